@@ -1,7 +1,6 @@
 /** The content check of any source: a folder, the editor's form or a test. Runs in browsers too. */
 import { loadContent, type Source } from "./content";
 import { type ContentReport, compareProblems } from "./problem";
-
 import { fileRules } from "./rules/files";
 import { imageRules } from "./rules/images";
 import { dueLaws, undatedLaws } from "./rules/laws";
@@ -34,13 +33,13 @@ export async function checkSource(
   source: Source,
   { publish = false, environment = {} }: PublicationOptions = {},
 ): Promise<ContentReport> {
-  const { content, problems: found } = await loadContent(source);
-  // An unreadable folder has no files to miss.
-  const isRead = source.names.length > 0 || found.length === 0;
+  const { content, problems: readingProblems } = await loadContent(source);
+  // Of an unreadable folder, no file can be called missing.
+  const isReadable = source.names.length > 0 || readingProblems.length === 0;
   const severity = publish ? "error" : "warning";
   const problems = [
-    ...found,
-    ...(isRead ? rules.flatMap((rule) => rule(content)) : []),
+    ...readingProblems,
+    ...(isReadable ? rules.flatMap((rule) => rule(content)) : []),
     ...(publish ? publicationProblems(content, environment) : []),
     ...checkMailCodes(content, environment),
     ...findPlaceholders(content, environment).map((problem) => ({ ...problem, severity }) as const),

@@ -9,7 +9,7 @@ export type ContentFile = {
   name: string;
   slug: string;
   kind: Kind;
-  /** Absent where the text is not JSON: rules must not accuse other files for that. */
+  /** Absent if the text is not JSON. The file still counts as an entry, so no rule reports those that name it. */
   document?: {
     root: Node;
     value: unknown;

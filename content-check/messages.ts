@@ -1,4 +1,4 @@
-/** Italian messages for zod's issues. The form that a field expects comes from its JSON Schema. */
+/** Italian messages for zod's issues. A field's JSON Schema says what it expects. */
 import { z } from "zod";
 import { kindNamed } from "../content-model/kinds";
 import { metaOf } from "../content-model/walk";
@@ -24,7 +24,7 @@ function fieldNames({ required = [], properties = {} }: JsonSchema): string {
 }
 
 /** Completes «Ci vuole …», without limits that the field's description already has. */
-function expectedForm(json: JsonSchema): string {
+function expectedValue(json: JsonSchema): string {
   const { description = "", type } = json;
   const referenced = kindNamed(String(json.reference));
   if (referenced) return `il nome di una voce «${metaOf(referenced.schema).title}»`;
@@ -47,7 +47,7 @@ function guidance({ description, examples }: JsonSchema): string {
   return [description, example].filter(Boolean).join(" ");
 }
 
-const expectation = (json: JsonSchema) => `Ci vuole ${expectedForm(json)}. ${guidance(json)}`.trimEnd();
+const expectation = (json: JsonSchema) => `Ci vuole ${expectedValue(json)}. ${guidance(json)}`.trimEnd();
 
 export const missingField = (schema: z.ZodType, reason = ""): Finding => ({
   rule: "missing-field",
@@ -92,10 +92,10 @@ export function explain(issue: z.core.$ZodIssue, schema: z.ZodType, value: unkno
       return { rule: "wrong-choice", message, remedy: `${suggestion}${remedy}` };
     }
     case "invalid_format": {
-      const form = `${capitalised(issue.message)}. ${guidance(json)}`.trimEnd();
+      const format = `${capitalised(issue.message)}. ${guidance(json)}`.trimEnd();
       const isDate = /^\d{4}-\d\d-\d\d$/u.test(String(value));
       const fault = isDate ? ": il giorno non esiste" : " non ha la forma giusta";
-      return { rule: "wrong-form", message: quote(value) + fault, remedy: form };
+      return { rule: "wrong-form", message: quote(value) + fault, remedy: format };
     }
     default: {
       const message = `${quote(value)} non va bene: ${issue.message}`;

@@ -1,10 +1,11 @@
 /**
- * URLs of videos and maps as YouTube, Vimeo, OpenStreetMap and Google Maps offer them, and films of static/video.
- * The URL of a frame is built anew from the groups of a pattern: nothing else of a pasted URL reaches a visitor.
+ * URLs of videos and maps, as staff copy them from YouTube, Vimeo, OpenStreetMap and Google Maps, and films of
+ * static/video. A frame's URL is built anew from the groups of a pattern: nothing else of a pasted URL reaches a
+ * visitor.
  */
 import type { Embed, EmbedUse } from "../shared/embed";
 
-type UrlForm = {
+type UrlFormat = {
   readonly pattern: RegExp;
   readonly embedOf: (parts: readonly string[], use: EmbedUse) => Embed;
 };
@@ -12,7 +13,7 @@ type UrlForm = {
 const degrees = String.raw`(-?\d{1,3}(?:\.\d{1,20})?)`;
 const comma = "(?:,|%2C)";
 
-const youtube: UrlForm = {
+const youtube: UrlFormat = {
   pattern:
     /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:\S*&)?v=|shorts\/|live\/|embed\/)|youtu\.be\/)([\w-]{11})(?:[?&#]\S*)?$/u,
   embedOf: ([id = ""], use) => ({
@@ -28,7 +29,7 @@ const youtube: UrlForm = {
   }),
 };
 
-const vimeo: UrlForm = {
+const vimeo: UrlFormat = {
   // Unlisted videos have a hash after their number.
   pattern:
     /^https:\/\/(?:vimeo\.com\/|player\.vimeo\.com\/video\/)(\d{6,12})(?:(?:\/|\?(?:\S*&)?h=)([0-9a-f]{6,20}))?(?:[?&#]\S*)?$/u,
@@ -45,7 +46,7 @@ const vimeo: UrlForm = {
   }),
 };
 
-const openStreetMapPage: UrlForm = {
+const openStreetMapPage: UrlFormat = {
   pattern: new RegExp(
     String.raw`^https:\/\/www\.openstreetmap\.org\/(?:\?mlat=${degrees}&mlon=${degrees})?[^#\s]*#map=(\d{1,2})\/${degrees}\/${degrees}(?:&\S*)?$`,
     "u",
@@ -63,7 +64,7 @@ const openStreetMapPage: UrlForm = {
   },
 };
 
-const openStreetMapFrame: UrlForm = {
+const openStreetMapFrame: UrlFormat = {
   pattern: new RegExp(
     String.raw`^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=${Array(4).fill(degrees).join(comma)}(?:&layer=[a-z]+)?(?:&marker=${degrees}${comma}${degrees})?$`,
     "u",
@@ -83,7 +84,7 @@ function openStreetMap(box: readonly unknown[], latitude?: string, longitude?: s
   };
 }
 
-const googleMaps: UrlForm = {
+const googleMaps: UrlFormat = {
   pattern: /^(https:\/\/www\.google\.com\/maps\/embed\?pb=[\w!%.,:+~*()-]{20,2000})$/u,
   embedOf: ([source = ""]) => {
     const [, longitude, latitude] = /!2d(-?\d[\d.]*)!3d(-?\d[\d.]*)/u.exec(source) ?? [];
@@ -95,7 +96,7 @@ const googleMaps: UrlForm = {
 const withParameters = (url: string, parameters: Readonly<Record<string, string>>) =>
   `${url}?${new URLSearchParams(parameters)}`;
 
-const forms: Readonly<Record<EmbedUse, readonly UrlForm[]>> = {
+const formats: Readonly<Record<EmbedUse, readonly UrlFormat[]>> = {
   video: [youtube, vimeo],
   background: [youtube, vimeo],
   map: [openStreetMapPage, openStreetMapFrame, googleMaps],
@@ -103,23 +104,23 @@ const forms: Readonly<Record<EmbedUse, readonly UrlForm[]>> = {
 
 const filmPattern = /^\/video\/[a-z0-9-]+\.mp4$/u;
 
-/** Forms that content may have: URLs to embed and, except for maps, films of static/video. */
-export function embedPattern(use: EmbedUse): { pattern: RegExp; form: string } {
-  const embedded = forms[use].map(({ pattern }) => pattern.source);
+/** Pattern of the URLs that content may embed and, except for maps, of films in static/video; its meaning in Italian. */
+export function embedPattern(use: EmbedUse): { pattern: RegExp; expected: string } {
+  const embedded = formats[use].map(({ pattern }) => pattern.source);
   if (use === "map")
     return {
       pattern: new RegExp(embedded.join("|"), "u"),
-      form: "indirizzo che comincia con https://, copiato da OpenStreetMap o da Google Maps",
+      expected: "indirizzo che comincia con https://, copiato da OpenStreetMap o da Google Maps",
     };
   return {
     pattern: new RegExp([filmPattern.source, ...embedded].join("|"), "u"),
-    form: "indirizzo che comincia con https://, copiato da YouTube o da Vimeo, oppure «/video/nome.mp4»",
+    expected: "indirizzo che comincia con https://, copiato da YouTube o da Vimeo, oppure «/video/nome.mp4»",
   };
 }
 
 /** `undefined` for a film of static/video. */
 export function readEmbed(url: string, use: EmbedUse): Embed | undefined {
-  for (const { pattern, embedOf } of forms[use]) {
+  for (const { pattern, embedOf } of formats[use]) {
     const match = pattern.exec(url);
     if (match)
       return embedOf(

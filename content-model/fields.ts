@@ -7,13 +7,16 @@ declare module "zod" {
   interface GlobalMeta {
     /** Overrides the GraphQL type implied by the zod type. */
     graphqlType?: "File";
-    /** Kind of the file that the text names: a link in GraphQL, checked in the files. */
+    /** Kind of the entry that the text names: GraphQL resolves it, and the content check looks for it. */
     reference?: "service" | "project" | "equipment" | "software";
     /** List of content/site/lists.json. */
     listedIn?: "projectCategories" | "serviceGroups";
     /** GraphQL type of an object or a choice, unique; kinds have theirs in kinds.ts. */
     typeName?: string;
-    /** Minimum width in pixels (more in picture-size.ts); `square`: the build makes square crops. */
+    /**
+     * Minimum width in pixels (more in picture-size.ts). `square`: the build makes square crops for phones;
+     * `forPhones`: a portrait picture that replaces them.
+     */
     picture?: { minWidth: number; vectorAllowed?: boolean; square?: true; forPhones?: true };
     /** File types that the form lets a person choose. */
     accept?: string;
@@ -30,7 +33,7 @@ declare module "zod" {
   }
 }
 
-/** Keys of ours that stay out of the JSON Schemas. */
+/** Keys that Visual Studio Code does not know. */
 export const privateMetaKeys = [
   "graphqlType",
   "reference",
@@ -48,10 +51,11 @@ export type FieldMeta = z.GlobalMeta;
 export const contentFile = <Shape extends z.core.$ZodLooseShape>(title: string, shape: Shape) =>
   z.strictObject(shape).meta({ title });
 
-/** Entry with its own page (`{slug}` in routes.ts). */
+/** Entry with a page of its own (`{slug}` in routes.ts). */
 export const pageFile = <Shape extends z.core.$ZodLooseShape>(title: string, shape: Shape) =>
   contentFile(title, { draft, ...shape, formerAddresses });
 
+/** Object inside a file, which forms show as a group of fields. */
 export const group = <Shape extends z.core.$ZodLooseShape>(title: string, typeName: string, shape: Shape) =>
   z.strictObject(shape).meta({ title, typeName });
 
@@ -76,14 +80,17 @@ export function list<Element extends z.ZodType>(
   });
 }
 
+/** @param expected completes «Ci vuole: …» */
 export const patternText = (
   title: string,
   pattern: RegExp,
-  form: string,
+  expected: string,
   meta: FieldMeta = {},
   schema = z.string(),
 ) =>
-  schema.regex(pattern, { error: form }).meta({ title, patternErrorMessage: `Ci vuole: ${form}.`, ...meta });
+  schema
+    .regex(pattern, { error: expected })
+    .meta({ title, patternErrorMessage: `Ci vuole: ${expected}.`, ...meta });
 
 export const email = (title: string) =>
   patternText(title, z.regexes.email, "un solo indirizzo di posta elettronica", { format: "email" });
@@ -139,7 +146,7 @@ export const paragraphs = (title: string, { min = 1, max = 6 } = {}) =>
     hint: "Ogni paragrafo è una voce dell'elenco.",
   });
 
-// The file name without «.json» is the last part of the page's address.
+// A slug is the file's name without «.json», and the last part of the page's path.
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/u;
 export const slugLimits = {
   maxLength: 80,
@@ -231,8 +238,8 @@ export const seo = group("Motori di ricerca", "SeoTexts", {
 });
 
 export function embedUrlField(use: EmbedUse, title: string, description: string, examples: string[]) {
-  const { pattern, form } = embedPattern(use);
-  return patternText(title, pattern, form, { description, examples, embed: use }).optional();
+  const { pattern, expected } = embedPattern(use);
+  return patternText(title, pattern, expected, { description, examples, embed: use }).optional();
 }
 
 /** Separate picture for upright phones; shares the main picture's alternative text. */
@@ -244,7 +251,7 @@ export const viewWithoutAlt = group("Immagine", "ViewWithoutAlt", { src: picture
   picture: { minWidth: 1600 },
 });
 
-/** `Hero` entity of the specification; an ink ground replaces a missing picture. */
+/** `Hero` entity of the specification. Without a picture, its background is ink. */
 export const hero = group("Testata", "Hero", {
   title: text("Titolo", { max: 70 }),
   subtitle: text("Sottotitolo", { min: 20, max: 220 }),
@@ -310,7 +317,7 @@ export const formerPath = patternText(
 );
 
 /** Decoded, without a final slash, as hosts compare addresses. */
-export const comparedPath = (address: string) => decodeURI(address).replace(/\/$/u, "");
+export const normalisedPath = (address: string) => decodeURI(address).replace(/\/$/u, "");
 
 /** Redirected by gatsby/create-pages.ts; content-check/rules/paths.ts rejects duplicates. */
 export const formerAddresses = list("Indirizzi di prima", formerPath, {

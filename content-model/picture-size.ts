@@ -1,15 +1,15 @@
-/** Sizes in pixels of published pictures: the build makes what the content check has measured. */
+/** Sizes of published pictures in pixels, for the content check and the build. */
 import type { FieldMeta } from "./fields";
 
 export type Size = { width: number; height: number };
 
-/** The widest variant is 1920. */
+/** Of an accepted picture; the widest published variant has 1920 pixels. */
 export const longestSide = 2560;
 
-/** Width by height of the portrait crop within which a hero's square lies. */
+/** Aspect ratio of the portrait crop that contains a hero's square crop. */
 export const portraitAspect = 4 / 5;
 
-/** Size after the reduction to the longest side. */
+/** Size after the build has reduced a picture to its longest side. */
 export function fittedSize({ width, height }: Size): Size {
   const scale = Math.min(1, longestSide / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
@@ -21,7 +21,7 @@ type Requirement = Size & { place: string };
 const heroCrop: Requirement = { place: "il ritaglio dei telefoni", width: 561, height: 701 };
 const phonePicture: Requirement = { place: "i telefoni", width: 561, height: 561 };
 
-/** A fitted picture needs these sizes; half its minimum width may be lost in a box of 16:9. */
+/** Smallest sizes that a fitted picture needs. A box of 16:9 may cut off half its minimum width. */
 export function requiredSizes(picture: NonNullable<FieldMeta["picture"]>): Requirement[] {
   if (picture.forPhones) return [phonePicture];
   const width = picture.minWidth / 2;

@@ -1,3 +1,4 @@
+/** Reads schemas, alone and together with a value. */
 import { z } from "zod";
 import type { FieldMeta } from "./fields";
 

@@ -1,7 +1,7 @@
 /** Creates the pages of routes.ts that have a template, and redirects from the former addresses of every page. */
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { comparedPath } from "../content-model/fields";
+import { normalisedPath } from "../content-model/fields";
 import { kindNamed } from "../content-model/kinds";
 import { type Route, routes } from "../content-model/routes";
 
@@ -44,7 +44,7 @@ export const createPages: GatsbyNode["createPages"] = async ({
           context: { slug, ...(kind === "project" && neighboursOf(slug)) },
         });
       for (const former of formerAddresses ?? [])
-        createRedirect({ fromPath: comparedPath(former), toPath: pagePath, isPermanent: true });
+        createRedirect({ fromPath: normalisedPath(former), toPath: pagePath, isPermanent: true });
     }
   }
 };

@@ -1,4 +1,4 @@
-/** Additions of `npm start` to Gatsby's server: live content check, mailbox, editor, and no access for other sites. */
+/** Additions of `npm start` to Gatsby's server: live content check, mailbox, editor, protection from other sites. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -6,6 +6,7 @@ import { unescape as decode } from "node:querystring";
 import { watch } from "chokidar";
 import type { CreateDevServerArgs, GatsbyNode } from "gatsby";
 import { checkContent, formatReport } from "../content-check/check";
+import { editorPath } from "../content-model/routes";
 import { drawingPolicy } from "../hosting/rules";
 import { type ContentStatus, contentStatusPath } from "../src/dev/content-overlay";
 import { sendFormPath } from "../src/forms/configuration";
@@ -50,7 +51,7 @@ function openReportStream({ app }: CreateDevServerArgs) {
   };
 }
 
-/** After an error, the last good content stays. */
+/** Checks the content after each change, and accepts it if it is valid. */
 function watchContent(args: CreateDevServerArgs) {
   const { reporter } = args;
   const publishReport = openReportStream(args);
@@ -86,7 +87,7 @@ function watchContentModel({ reporter }: CreateDevServerArgs) {
   );
 }
 
-/** The terminal names a message's file, never its contents. */
+/** Keeps the contents of messages out of the terminal. */
 function receiveMessages({ app, reporter }: CreateDevServerArgs) {
   const origin = process.env.GATSBY_EMAILJS_ORIGIN ?? "";
   if (!origin.startsWith("/")) return;
@@ -112,7 +113,7 @@ function serveEditor({ app, reporter }: CreateDevServerArgs) {
     }
   };
   let endpoint: Promise<Endpoint> | undefined;
-  app.use("/redazione", async (request: IncomingMessage, response: ServerResponse) => {
+  app.use(editorPath, async (request: IncomingMessage, response: ServerResponse) => {
     endpoint ??= load();
     try {
       await (await endpoint)(request, response);

@@ -49,7 +49,7 @@ export function crossSectionOf(grid: Grid, a: number, b: number): readonly Stati
   });
 }
 
-/** Mean of a line between two heights, negatives as 0. */
+/** Mean height of a line between two heights; parts below 0 count as 0. */
 function meanAbove(one: number, other: number): number {
   const [low, high] = [Math.min(one, other), Math.max(one, other)];
   if (low >= 0) return (low + high) / 2;
@@ -86,7 +86,7 @@ const multiplesWithin = (lowest: number, highest: number, interval: number): rea
   );
 };
 
-/** Drawn in 1000 × 400, with 1 m of margin above and below; `heights` and `chainages` in metres. */
+/** Profile for a drawing of 1000 × 400 units, with margins of 1 m; the marks `heights` and `chainages` in metres. */
 export function profileOf(stations: readonly Station[], level: number) {
   const [lowest, highest] = rangeOf([...stations.map(({ height }) => height), level]);
   const [bottom, top] = [lowest - 1, highest + 1];

@@ -1,5 +1,5 @@
 /** Every path of the site, present or former, belongs to one page. */
-import { comparedPath, formerPath } from "../../content-model/fields";
+import { formerPath, normalisedPath } from "../../content-model/fields";
 import { editorPath, pathOf, reservedPath } from "../../content-model/routes";
 import type { ContentFile } from "../content-file";
 import { entryName, problemAt } from "../problem-at";
@@ -7,18 +7,18 @@ import { quote } from "../text";
 import { findRepeated } from "./repeats";
 import { fieldOf, type Rule } from "./rule";
 
-/** `index`: place among the former addresses; absent for the page's own path. */
-type Claim = { file: ContentFile; path: string; compared: string; index?: number };
+/** A page's claim to a path. `index`: place among its former addresses; absent for its own path. */
+type Claim = { file: ContentFile; path: string; normalised: string; index?: number };
 
 function claimsOf(file: ContentFile): Claim[] {
   const claims: Claim[] = [];
   const current = pathOf(file.kind)?.replace("{slug}", file.slug);
-  if (current !== undefined) claims.push({ file, path: current, compared: current });
+  if (current !== undefined) claims.push({ file, path: current, normalised: current });
 
   const former = [fieldOf(file, "formerAddresses") ?? []].flat();
   for (const [index, value] of former.entries()) {
     const { data: path } = formerPath.safeParse(value);
-    if (path !== undefined) claims.push({ file, path, compared: comparedPath(path), index });
+    if (path !== undefined) claims.push({ file, path, normalised: normalisedPath(path), index });
   }
   return claims;
 }
@@ -30,11 +30,11 @@ function rankOf({ file, index }: Claim): number {
 }
 
 // Some hosts serve all these forms from one file (hosting/files.ts), and some disks ignore case.
-const servedFile = ({ compared }: Claim) =>
-  compared.toLowerCase().replace(/(\/index)?(\.html)?$/u, "") || "/";
+const servedFile = ({ normalised }: Claim) =>
+  normalised.toLowerCase().replace(/(\/index)?(\.html)?$/u, "") || "/";
 
-const isReserved = ({ compared, index }: Claim) =>
-  reservedPath.test(compared) || (compared === editorPath && index === undefined);
+const isReserved = ({ normalised, index }: Claim) =>
+  reservedPath.test(normalised) || (normalised === editorPath && index === undefined);
 
 const pathsAreUnique: Rule = ({ files }) => {
   const claims = files.flatMap(claimsOf).sort((one, other) => rankOf(one) - rankOf(other));
@@ -42,7 +42,7 @@ const pathsAreUnique: Rule = ({ files }) => {
     .filter(isReserved)
     .map((claim) => problemOf(claim, "questo indirizzo serve ai file del sito"));
   const repeated = [
-    ...findRepeated(claims, ({ file, compared }) => `${file.name} ${compared}`),
+    ...findRepeated(claims, ({ file, normalised }) => `${file.name} ${normalised}`),
     // One page may have both «/index.html» and «/Index»: both lead to the home page.
     ...findRepeated(claims, servedFile).filter(({ item, first }) => item.file !== first.file),
   ];

@@ -1,6 +1,6 @@
 /** Sections of the studio's own pages and of some services. */
 import { choice, group, image, list, paragraphs, patternText, points, sources, text } from "../fields";
-import { filmFields, isDescribed, mapUrl, undescribed } from "./pages";
+import { filmFields, isDescribed, mapUrl, missingDescription } from "./pages";
 import { galleryItem, mostPictures } from "./project";
 
 export const deliverable = group("Elaborato", "Deliverable", {
@@ -84,7 +84,7 @@ export const block = group("Blocco", "Block", {
     hint: "Con la didascalia. Se sono dispari, la prima prende tutta la larghezza.",
     distinct: "caption",
   }).optional(),
-  video: group("Video", "BlockVideo", filmFields).refine(isDescribed, undescribed).optional(),
+  video: group("Video", "BlockVideo", filmFields).refine(isDescribed, missingDescription).optional(),
   map: group("Mappa", "BlockMap", { poster: image, embedUrl: mapUrl }).optional(),
   deliverables: list("Elaborati", deliverable, { min: 1, max: 7, distinct: "name" }).optional(),
   questions: list("Domande e risposte", question, { min: 1, max: 6, distinct: "question" }).optional(),

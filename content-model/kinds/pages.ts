@@ -21,7 +21,8 @@ import {
   viewWithoutAlt,
 } from "../fields";
 
-export const page = <Shape extends z.core.$ZodLooseShape>(title: string, shape: Shape) =>
+/** Page with a path of its own, in one file. */
+export const fixedPage = <Shape extends z.core.$ZodLooseShape>(title: string, shape: Shape) =>
   contentFile(title, { seo, hero, ...shape, formerAddresses });
 
 const pointsSection = (title: string, items: ReturnType<typeof points>) =>
@@ -52,7 +53,7 @@ type Film = { videoUrl?: string | undefined; description?: string | undefined };
 
 export const isDescribed = ({ videoUrl, description }: Film) =>
   description !== undefined || !videoUrl?.startsWith("/");
-export const undescribed = {
+export const missingDescription = {
   path: ["description"],
   error: "un filmato proprio ha bisogno anche di una descrizione",
 };
@@ -66,7 +67,7 @@ export const mapUrl = embedUrlField(
 
 const heading = (title: string) => sectionHeading.meta({ title });
 
-// Two views with a ruler between them; at rest and without scripts, the hero's own picture.
+// Two views with a ruler between them. Until it moves, and without scripts, the hero's own picture shows both.
 const heroCurtain = group("Righello della testata", "HeroCurtain", {
   left: viewWithoutAlt.meta({ title: "A sinistra: il dato" }),
   right: viewWithoutAlt.meta({ title: "A destra: la veduta, nello stesso inquadramento" }),
@@ -78,7 +79,7 @@ const heroCurtain = group("Righello della testata", "HeroCurtain", {
   caption: text("Riga sotto il cartiglio", { min: 10, max: 120 }),
 }).meta({ description: "Facoltativo: l'immagine della testata è metà l'uno e metà l'altra." });
 
-export const homePage = page("Pagina iniziale", {
+export const homePage = fixedPage("Pagina iniziale", {
   curtain: heroCurtain.optional(),
   services: heading("Sezione servizi"),
   works: group("Lavori in vista", "HomeWorks", {
@@ -96,7 +97,7 @@ export const homePage = page("Pagina iniziale", {
   callToAction: heading("Invito finale"),
 });
 
-export const aboutPage = page("Chi Siamo", {
+export const aboutPage = fixedPage("Chi Siamo", {
   studio: textSection("Lo studio", 2, 5),
   goal: textSection("L'obiettivo", 1, 3),
   video: group("Video", "VideoSection", {
@@ -105,7 +106,7 @@ export const aboutPage = page("Chi Siamo", {
     uploadDate: date("Data di pubblicazione del video").optional(),
     seconds: integer("Durata del video in secondi", 1, 36_000).optional(),
   })
-    .refine(isDescribed, undescribed)
+    .refine(isDescribed, missingDescription)
     .optional(),
   carousel: group("Carosello dei servizi", "ServiceCarouselSection", {
     heading: sectionHeading,
@@ -119,21 +120,21 @@ export const aboutPage = page("Chi Siamo", {
   tools: heading("Sezione attrezzature").optional(),
 });
 
-export const servicesPage = page("I Nostri Servizi", {
+export const servicesPage = fixedPage("I Nostri Servizi", {
   benefits: pointsSection("Vantaggi", points("Vantaggi", 3, 6)),
   list: heading("Elenco dei servizi"),
   method: pointsSection("Metodo", points("Passi", 3, 6)),
 });
 
-export const portfolioPage = page("I Nostri Progetti", { list: heading("Elenco dei progetti") });
+export const portfolioPage = fixedPage("I Nostri Progetti", { list: heading("Elenco dei progetti") });
 
-export const contactPage = page("Contatti", {
+export const contactPage = fixedPage("Contatti", {
   details: heading("Recapiti"),
   form: heading("Modulo"),
   map: group("Mappa", "MapSection", { heading: sectionHeading, embedUrl: mapUrl }).optional(),
 });
 
-export const quotePage = page("Preventivo", {
+export const quotePage = fixedPage("Preventivo", {
   form: heading("Modulo"),
   nextSteps: group("Che cosa succede dopo", "NextSteps", {
     title: text("Titolo", { max: 60 }),
@@ -144,7 +145,7 @@ export const quotePage = page("Preventivo", {
   directContact: heading("Contatto diretto"),
 });
 
-export const equipmentPage = page("Attrezzature", {
+export const equipmentPage = fixedPage("Attrezzature", {
   equipment: heading("Strumenti"),
   software: heading("Software"),
 });

@@ -13,7 +13,7 @@ import {
   toConfirm,
 } from "../fields";
 import { questionText } from "./blocks";
-import { page } from "./pages";
+import { fixedPage } from "./pages";
 
 const anchor = (example: string) =>
   patternText("Ancora", slugPattern, slugLimits.hint, {
@@ -40,25 +40,25 @@ const situation = group("Situazione", "Situation", {
   questions: list("Domande", situationQuestion, { min: 1, max: 16, distinct: "question" }),
 });
 
-export const questionsPage = page("Domande", {
+export const questionsPage = fixedPage("Domande", {
   groups: list("Situazioni", situation, { min: 1, max: 12, distinct: "title" }),
   law: lawCheck.optional(),
   toConfirm,
 }).superRefine(({ groups }, context) => {
-  const used = new Set<string>();
-  const use = (name: string, path: (string | number)[]) => {
-    if (used.has(name))
+  const anchors = groups.flatMap(({ anchor: name, questions }, index) => [
+    { name, path: ["groups", index, "anchor"] },
+    ...questions.map((one, place) => ({
+      name: one.anchor,
+      path: ["groups", index, "questions", place, "anchor"],
+    })),
+  ]);
+  const names = anchors.map(({ name }) => name);
+  for (const [place, { name, path }] of anchors.entries())
+    if (names.indexOf(name) < place)
       context.addIssue({
         code: "custom",
         path,
         message: `l'ancora «${name}» c'è già in questa pagina`,
         params: { remedy: "Darne a ogni situazione e a ogni domanda una diversa." },
       });
-    used.add(name);
-  };
-  for (const [index, { anchor: name, questions }] of groups.entries()) {
-    use(name, ["groups", index, "anchor"]);
-    for (const [place, question] of questions.entries())
-      use(question.anchor, ["groups", index, "questions", place, "anchor"]);
-  }
 });

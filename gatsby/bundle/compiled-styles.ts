@@ -26,7 +26,7 @@ export function withChannels(css: string, palette = readFileSync(paletteFile, "u
     .replace(/var\(--([a-z-]+-channels)\)/gu, (use, name) => channels.get(name) ?? use);
 }
 
-/** Compiling again would repeat prefixes. The minifier alone would turn `min-width` into ranges. */
+/** Has no targets, which would repeat prefixes; without `include`, `min-width` would become a range. */
 export const stylesWithout = (unusedSymbols: string[], css: string): string =>
   minified(css, { include: Features.MediaRangeSyntax, unusedSymbols });
 

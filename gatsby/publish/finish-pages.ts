@@ -22,7 +22,8 @@ async function templateOf(publicRoot: string, file: string): Promise<string> {
 }
 
 /**
- * Skips copies such as `about.html`, and HTML without the page script. Must be idempotent: Gatsby rewrites only changed pages.
+ * Skips copies such as `about.html`, and HTML without the page script. Must be idempotent: Gatsby rewrites only
+ * changed pages.
  * @param publicRoot folder of a build, with Gatsby's own files
  * @throws Error if the data of a page or the files of an island are missing
  */

@@ -18,7 +18,7 @@ export async function restorePageData(publicRoot: string, cacheRoot: string): Pr
   if (existsSync(kept)) await cp(kept, path.join(publicRoot, pageData), { recursive: true, force: false });
 }
 
-/** Gatsby's own lists of chunks, and a worker for third-party scripts that the site has not. */
+/** Gatsby's own lists of chunks, and a worker for third-party scripts, which the site does not have. */
 const buildFiles = ["webpack.stats.json", "chunk-map.json", "_gatsby", "~partytown"];
 
 /** Names of the scripts and stylesheets of islands, which their runtime or a page requests. */

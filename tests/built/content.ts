@@ -1,4 +1,4 @@
-import { comparedPath } from "../../content-model/fields";
+import { normalisedPath } from "../../content-model/fields";
 import { type Kind, kindNamed } from "../../content-model/kinds";
 import { type Route, routes } from "../../content-model/routes";
 import { fillTokens } from "../../shared/fill-tokens";
@@ -26,7 +26,7 @@ export const expectedRoutes = ["/404", ...pages.map(({ path }) => path)].sort();
 /** Former paths as `_redirects` has them, where a space would end one. */
 export const moved = pages.flatMap(({ path: to, page }) =>
   (page.formerAddresses ?? []).map((former) => ({
-    from: comparedPath(former).replaceAll(" ", "%20"),
+    from: normalisedPath(former).replaceAll(" ", "%20"),
     to,
   })),
 );
