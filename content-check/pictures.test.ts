@@ -49,7 +49,6 @@ test("a hero with a picture for phones may be low; that picture may not", async 
 
 test.each<[string, () => sharp.Sharp | Promise<Buffer> | Buffer, ...reported: string[]]>([
   ["from a camera without a GPS position", () => photo().withExif(noPosition)],
-  ["of 48 megapixels and 12 MB", photos.largePhoto],
   ["rotated, wide enough once upright", () => rotated(900, 1600)],
   ["low, but enough for phones", () => photos.flat({ width: 1600, height: 701 }).jpeg()],
   [

@@ -1,4 +1,5 @@
-/** JSON Schemas of the content, for Visual Studio Code (visual-studio-code.ts). */
+/** JSON Schemas of the content, and the files with which Visual Studio Code reads them. */
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { z } from "zod";
 import { privateMetaKeys } from "./fields";
 import { type Kind, kinds } from "./kinds";
@@ -19,3 +20,27 @@ function jsonSchema({ schema }: Kind): JsonSchema {
     },
   });
 }
+
+const folder = ".vscode/schemas";
+
+const fileFor = (kindName: string) => `${folder}/${kindName}.schema.json`;
+
+export async function writeJsonSchemas(): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const [name, schema] of Object.entries(jsonSchemas()))
+    await writeFile(fileFor(name), JSON.stringify(schema));
+}
+
+/** Setting `json.schemas` of .vscode/settings.json; a test compares the two. */
+export const schemaConnections = () =>
+  kinds.map((kind: Kind) => ({
+    // Single files have only their own schema, even in a folder of entries.
+    fileMatch: [
+      `/content/${kind.file ?? `${kind.folder}/*.json`}`,
+      ...kinds.flatMap((one) =>
+        "file" in one && one.file.startsWith(`${kind.folder}/`) ? [`!/content/${one.file}`] : [],
+      ),
+    ],
+    url: `./${fileFor(kind.name)}`,
+  }));

@@ -3,20 +3,6 @@ import sharp, { type Create } from "sharp";
 export const flat = (options: Pick<Create, "width" | "height"> & Partial<Create>) =>
   sharp({ create: { channels: 3, background: "#246", ...options } });
 
-// JPEG includes the two length bytes in the length.
-function segment(marker: number, content: Buffer): Buffer {
-  const head = Buffer.from([0xff, marker, 0, 0]);
-  head.writeUInt16BE(content.length + 2, 2);
-  return Buffer.concat([head, content]);
-}
-
-/** Makes a single-colour photograph, padded to at least 12 MB. */
-export async function largePhoto(): Promise<Buffer> {
-  const jpeg = await flat({ width: 8000, height: 6000 }).jpeg().toBuffer();
-  const makerNotes = Array.from({ length: 184 }, () => segment(0xeb, Buffer.alloc(65_000, 7)));
-  return Buffer.concat([jpeg.subarray(0, 2), ...makerNotes, jpeg.subarray(2)]);
-}
-
 const indexOfMarker = (jpeg: Buffer, marker: number) => jpeg.indexOf(Buffer.from([0xff, marker]));
 
 /** Imitates a mistake of some phones; every program still shows the picture. */
