@@ -14,10 +14,10 @@ declare module "zod" {
     /** GraphQL type of an object or a choice, unique; kinds have theirs in kinds.ts. */
     typeName?: string;
     /**
-     * Minimum width in pixels (more in picture-size.ts). `square`: the build makes square crops for phones;
-     * `forPhones`: a portrait picture that replaces them.
+     * Minimum width in pixels (more in picture-size.ts). `hasSquareCrop`: the build makes one for phones;
+     * `isForPhones`: a portrait picture that replaces them.
      */
-    picture?: { minWidth: number; vectorAllowed?: boolean; square?: true; forPhones?: true };
+    picture?: { minWidth: number; canBeVector?: true; hasSquareCrop?: true; isForPhones?: true };
     /** File types that the form lets a person choose. */
     accept?: string;
     /** Path of this site, whose route and anchor must exist. */
@@ -201,7 +201,7 @@ export const image = group("Immagine", "ContentImage", {
   alt: alt(180),
 }).meta({ picture: { minWidth: 1600 } });
 
-export const heroImage = image.meta({ picture: { minWidth: 1600, square: true } });
+export const heroImage = image.meta({ picture: { minWidth: 1600, hasSquareCrop: true } });
 
 export const drawingLimits = { bytes: 100_000 } as const;
 
@@ -217,7 +217,7 @@ const drawingFile = patternText(
   },
 );
 
-const drawingUse = { picture: { minWidth: 0, vectorAllowed: true } };
+const drawingUse = { picture: { minWidth: 0, canBeVector: true } };
 
 /** SVG published as it is (checked by content-check/drawing.ts); maps need a longer alternative text. */
 export const drawing = group("Disegno", "Drawing", { src: drawingFile, alt: alt(260) }).meta(drawingUse);
@@ -245,7 +245,7 @@ export function embedUrlField(use: EmbedUse, title: string, description: string,
 /** Separate picture for upright phones; shares the main picture's alternative text. */
 export const phoneImage = group("Immagine per i telefoni, in verticale", "PhoneImage", {
   src: pictureFile,
-}).meta({ picture: { minWidth: 1000, forPhones: true } });
+}).meta({ picture: { minWidth: 1000, isForPhones: true } });
 
 export const viewWithoutAlt = group("Immagine", "ViewWithoutAlt", { src: pictureFile }).meta({
   picture: { minWidth: 1600 },

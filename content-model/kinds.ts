@@ -20,8 +20,8 @@ import { teamMember } from "./kinds/team-member";
 
 /** One file, or a folder of entries, relative to `content/`. */
 export type Kind = { name: string; typeName: string; schema: z.ZodType } & (
-  | { file: string; folder?: never; optional?: true }
-  | { folder: string; file?: never; optional?: never }
+  | { file: string; folder?: never; isOptional?: true }
+  | { folder: string; file?: never; isOptional?: never }
 );
 
 export const kinds = [
@@ -40,14 +40,14 @@ export const kinds = [
     typeName: "EquipmentPage",
     file: "pages/attrezzature.json",
     schema: equipmentPage,
-    optional: true,
+    isOptional: true,
   },
   {
     name: "questions-page",
     typeName: "QuestionsPage",
     file: "pages/domande.json",
     schema: questionsPage,
-    optional: true,
+    isOptional: true,
   },
   { name: "not-found-page", typeName: "NotFoundPage", file: "pages/not-found.json", schema: notFoundPage },
   { name: "service", typeName: "Service", folder: "services", schema: service },

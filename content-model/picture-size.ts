@@ -23,8 +23,8 @@ const phonePicture: Requirement = { place: "i telefoni", width: 561, height: 561
 
 /** Smallest sizes that a fitted picture needs. A box of 16:9 may cut off half its minimum width. */
 export function requiredSizes(picture: NonNullable<FieldMeta["picture"]>): Requirement[] {
-  if (picture.forPhones) return [phonePicture];
+  if (picture.isForPhones) return [phonePicture];
   const width = picture.minWidth / 2;
   const box = { place: "un riquadro in 16:9", width, height: Math.round((width * 9) / 16) };
-  return picture.square ? [heroCrop, box] : [box];
+  return picture.hasSquareCrop ? [heroCrop, box] : [box];
 }

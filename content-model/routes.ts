@@ -37,7 +37,7 @@ type SlugsOf = (kind: KindName) => readonly string[];
 
 /** An optional page exists if its file does; its path has no slug. */
 function pathsOf({ path, kind }: Route, slugsOf: SlugsOf): string[] {
-  const isFixed = !path.includes("{slug}") && !kindNamed(kind)?.optional;
+  const isFixed = !path.includes("{slug}") && !kindNamed(kind)?.isOptional;
   return isFixed ? [path] : slugsOf(kind).map((slug) => path.replace("{slug}", slug));
 }
 

@@ -71,7 +71,7 @@ export async function startNginx({ root, port }: { root: string; port: number })
     }
     await wait(20);
   }
-  return { url: `http://localhost:${listenPort}`, folder, brotli: brotliModule !== undefined, close };
+  return { url: `http://localhost:${listenPort}`, folder, hasBrotli: brotliModule !== undefined, close };
 }
 
 async function main(): Promise<void> {

@@ -14,7 +14,7 @@ type Entry<Schema extends z.ZodType> = z.infer<Schema> & { slug: string };
 type SiteContent = {
   [K in FileKind as Uncapitalize<K["typeName"]>]:
     | z.infer<K["schema"]>
-    | (K extends { optional: true } ? undefined : never);
+    | (K extends { isOptional: true } ? undefined : never);
 } & { [K in FolderKind as K["folder"]]: Entry<K["schema"]>[] };
 
 type Ordered = { order?: number };
@@ -36,7 +36,7 @@ export function readSiteContent(root: string): SiteContent {
 
   const content = (kinds as readonly Kind[]).map((kind) => {
     if (kind.file === undefined) return [kind.folder, entriesOf(kind, kind.folder)];
-    const isLeftOut = kind.optional && !existsSync(join(root, kind.file));
+    const isLeftOut = kind.isOptional && !existsSync(join(root, kind.file));
     return [uncapitalised(kind.typeName), isLeftOut ? undefined : read(kind.file)];
   });
   return Object.fromEntries(content);

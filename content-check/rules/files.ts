@@ -14,7 +14,7 @@ const linkedDocuments = [
 const requiredFilesExist: Rule = ({ files, folder }) => {
   const published = files.filter(({ document }) => !isDraft(document?.value)).map(({ name }) => name);
   const singleFiles = kinds.flatMap((kind: Kind) =>
-    kind.file && !kind.optional ? [[kind.file, metaOf(kind.schema).title] as const] : [],
+    kind.file && !kind.isOptional ? [[kind.file, metaOf(kind.schema).title] as const] : [],
   );
   const missing = [...singleFiles, ...linkedDocuments].filter(
     ([name]) => !published.includes(`${folder}/${name}`),

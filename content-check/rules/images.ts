@@ -42,7 +42,7 @@ function misfit(use: PictureUse, picture: Picture): Finding | undefined {
   const { src, required } = use;
   // An unreadable picture is reported once, at its own file.
   if ("failure" in picture) return undefined;
-  if (picture.format === "svg" && required.vectorAllowed) return undefined;
+  if (picture.format === "svg" && required.canBeVector) return undefined;
   if (picture.format === "svg")
     return {
       rule: "image-vector",
@@ -69,9 +69,9 @@ function isCropped({ file, path }: PictureUse): boolean {
 const sizeText = ({ width, height }: Size) => `${width} × ${height}`;
 
 function wrongProportion(use: PictureUse, picture: Size): Finding | undefined {
-  const { square, ...uncropped } = use.required;
+  const { hasSquareCrop, ...uncropped } = use.required;
   const fitted = fittedSize(picture);
-  const requirements = requiredSizes(square && isCropped(use) ? use.required : uncropped);
+  const requirements = requiredSizes(hasSquareCrop && isCropped(use) ? use.required : uncropped);
   const unmet = requirements.find(({ width, height }) => fitted.width < width || fitted.height < height);
   if (unmet === undefined) return undefined;
 

@@ -16,5 +16,5 @@ export const teamMember = contentFile("Membro dello studio", {
     hint: "Facoltativi: per esempio di pilota UAS, con la categoria.",
   }).optional(),
   expertise: text("Di che cosa si occupa", { max: 120 }).optional(),
-  photo: image.meta({ title: "Ritratto", picture: { minWidth: 600, vectorAllowed: true } }),
+  photo: image.meta({ title: "Ritratto", picture: { minWidth: 600, canBeVector: true } }),
 });

@@ -28,7 +28,7 @@ type HeroImage = { src: string; focus: Focus; square?: string };
 
 const heroImagesIn = (schema: z.ZodType, content: unknown): HeroImage[] =>
   [...walk(schema, content)]
-    .filter(({ meta }) => meta.picture?.square)
+    .filter(({ meta }) => meta.picture?.hasSquareCrop)
     .map(({ value }) => value as HeroImage);
 
 /** Outside the studio's folder of pictures; distinct for «a.jpg» and «a.png». */

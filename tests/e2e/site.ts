@@ -82,10 +82,10 @@ export const cutOff = (page: Page) =>
     );
     const outside = [...parts].filter((part) => {
       const { left, right } = part.getBoundingClientRect();
-      const shown = part.checkVisibility({ visibilityProperty: true });
-      const hiddenOnPurpose =
+      const isShown = part.checkVisibility({ visibilityProperty: true });
+      const isHiddenOnPurpose =
         part.closest('[aria-roledescription="carosello"], [aria-hidden="true"], [data-curtain]') !== null;
-      return shown && !hiddenOnPurpose && (left < -1 || right > clientWidth + 1);
+      return isShown && !isHiddenOnPurpose && (left < -1 || right > clientWidth + 1);
     });
     return [
       ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide in ${clientWidth}`] : []),

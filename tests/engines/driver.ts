@@ -19,11 +19,11 @@ export type Engine = {
   close: () => Promise<unknown>;
 };
 
-type Start = (path: string, proxy: number, scripts: boolean) => Promise<Engine>;
+type Start = (path: string, proxy: number, hasScripts: boolean) => Promise<Engine>;
 
-const firefox: Start = async (executablePath, proxy, scripts) => {
+const firefox: Start = async (executablePath, proxy, hasScripts) => {
   const extraPrefsFirefox = {
-    "javascript.enabled": scripts,
+    "javascript.enabled": hasScripts,
     "network.proxy.type": 1,
     "network.proxy.http": "127.0.0.1",
     "network.proxy.http_port": proxy,
@@ -69,12 +69,12 @@ function run(path: string, args: readonly string[], env = process.env) {
   return child;
 }
 
-const webkit: Start = async (path, proxy, scripts) => {
+const webkit: Start = async (path, proxy, hasScripts) => {
   const screen = run("Xvfb", ["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"]);
   const [display] = await once(screen.stdout, "data");
   const port = await freePort();
   run(path, [`--port=${port}`], { ...process.env, DISPLAY: `:${display}`.trim() });
-  const args = ["--automation", `--enable-javascript=${scripts}`, `--proxy=http://127.0.0.1:${proxy}`];
+  const args = ["--automation", `--enable-javascript=${hasScripts}`, `--proxy=http://127.0.0.1:${proxy}`];
   const browser = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities({ browserName: "MiniBrowser", "webkitgtk:browserOptions": { args } })

@@ -6,7 +6,7 @@ import { type Engine, engines } from "./driver";
 import { openGate } from "./gate";
 
 /** `program` is the path of the engine's program. Each project is named after its engine. */
-export type Options = { program: string; scripts: boolean };
+export type Options = { program: string; hasScripts: boolean };
 type Workers = Options & { mailServer: MailServer; engine: Engine & { port: number; problems: string[] } };
 type InPage<Given extends unknown[], Result> = [run: (...given: Given) => Result, ...given: Given];
 type Window = Engine & {
@@ -21,13 +21,13 @@ export const heading = () => document.querySelector("h1")?.textContent;
 
 export const test = base.extend<{ window: Window }, Workers>({
   program: ["", { option: true, scope: "worker" }],
-  scripts: [true, { option: true, scope: "worker" }],
+  hasScripts: [true, { option: true, scope: "worker" }],
   mailServer: [...mailServerFixture],
   engine: [
-    async ({ program, scripts, mailServer }, use, { project }) => {
+    async ({ program, hasScripts, mailServer }, use, { project }) => {
       const site = await startNginx({ root: publicFolder, port: 0 });
       const gate = await openGate({ localhost: Number(new URL(site.url).port), [mailHost]: mailServer.port });
-      const engine = await engines[project.name as keyof typeof engines](program, gate.port, scripts);
+      const engine = await engines[project.name as keyof typeof engines](program, gate.port, hasScripts);
       await engine.size(360, 800);
       await use({ ...engine, port: gate.port, problems: gate.problems });
       await engine.close();

@@ -2,7 +2,7 @@
 import { content } from "../built/content";
 import { contactLink, heading, opener, test } from "./support";
 
-test.use({ scripts: false });
+test.use({ hasScripts: false });
 
 test("the menu opens and leads to a page", async ({ window }) => {
   const isShown = (link: string) =>

@@ -29,7 +29,7 @@ const codeIn = (markdown: string) => [...markdown.matchAll(/`([^`\n]+)`/gu)].map
 
 const contentPaths = kinds.flatMap((kind: Kind) => {
   if (kind.folder !== undefined) return [`content/${kind.folder}/*.json`];
-  return kind.optional ? [`content/${kind.file}`] : [];
+  return kind.isOptional ? [`content/${kind.file}`] : [];
 });
 
 function exists(name: string): boolean {
