@@ -17,7 +17,7 @@ declare module "zod" {
      * Minimum width in pixels (more in picture-size.ts). `hasSquareCrop`: the build makes one for phones;
      * `isForPhones`: a portrait picture that replaces them.
      */
-    picture?: { minWidth: number; canBeVector?: true; hasSquareCrop?: true; isForPhones?: true };
+    picture?: { minWidth: number; canBeVector?: boolean; hasSquareCrop?: true; isForPhones?: true };
     /** File types that the form lets a person choose. */
     accept?: string;
     /** Path of this site, whose route and anchor must exist. */
