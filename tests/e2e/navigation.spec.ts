@@ -15,7 +15,7 @@ async function expectAtServices(page: Page) {
 const expectScrollY = (page: Page, y: number) =>
   expect.poll(async () => Math.abs((await scrollY(page)) - y)).toBeLessThan(50);
 
-test("back and forward restore the scroll position, also after a reload", async ({ page }) => {
+test("going back restores the scroll position, also after a reload", async ({ page }) => {
   await page.goto("/portfolio");
   // Playwright's click may scroll first.
   const link = page.locator('main h3 > a[href^="/portfolio/"]').last();

@@ -8,6 +8,7 @@ export const unknownPath = "/questa-pagina-non-esiste";
 export const routes = expectedRoutes.map((route) => (route === "/404" ? unknownPath : route));
 
 const template = (route: string) => route.replace(/^(\/(?:services|portfolio)\/).+/u, "$1");
+/** One route of each template. */
 export const sampleRoutes = routes.filter(
   (route, index) => routes.findIndex((other) => template(other) === template(route)) === index,
 );

@@ -19,16 +19,16 @@ export type Engine = {
   close: () => Promise<unknown>;
 };
 
-type Start = (path: string, proxy: number, hasScripts: boolean) => Promise<Engine>;
+type Start = (path: string, proxyPort: number, hasScripts: boolean) => Promise<Engine>;
 
-const firefox: Start = async (executablePath, proxy, hasScripts) => {
+const firefox: Start = async (executablePath, proxyPort, hasScripts) => {
   const extraPrefsFirefox = {
     "javascript.enabled": hasScripts,
     "network.proxy.type": 1,
     "network.proxy.http": "127.0.0.1",
-    "network.proxy.http_port": proxy,
+    "network.proxy.http_port": proxyPort,
     "network.proxy.ssl": "127.0.0.1",
-    "network.proxy.ssl_port": proxy,
+    "network.proxy.ssl_port": proxyPort,
   };
   const browser = await puppeteer.launch({ browser: "firefox", executablePath, extraPrefsFirefox });
   let page = await browser.newPage();
@@ -69,12 +69,12 @@ function run(path: string, args: readonly string[], env = process.env) {
   return child;
 }
 
-const webkit: Start = async (path, proxy, hasScripts) => {
+const webkit: Start = async (path, proxyPort, hasScripts) => {
   const screen = run("Xvfb", ["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"]);
   const [display] = await once(screen.stdout, "data");
   const port = await freePort();
   run(path, [`--port=${port}`], { ...process.env, DISPLAY: `:${display}`.trim() });
-  const args = ["--automation", `--enable-javascript=${hasScripts}`, `--proxy=http://127.0.0.1:${proxy}`];
+  const args = ["--automation", `--enable-javascript=${hasScripts}`, `--proxy=http://127.0.0.1:${proxyPort}`];
   const browser = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities({ browserName: "MiniBrowser", "webkitgtk:browserOptions": { args } })

@@ -3,7 +3,7 @@ import { publicFolder } from "../built/support";
 import { type MailServer, mailHost, mailServerFixture } from "../e2e/mail";
 import { startNginx } from "../nginx";
 import { type Engine, engines } from "./driver";
-import { openGate } from "./gate";
+import { startProxy } from "./proxy";
 
 /** `program` is the path of the engine's program. Each project is named after its engine. */
 export type Options = { program: string; hasScripts: boolean };
@@ -26,12 +26,15 @@ export const test = base.extend<{ window: Window }, Workers>({
   engine: [
     async ({ program, hasScripts, mailServer }, use, { project }) => {
       const site = await startNginx({ root: publicFolder, port: 0 });
-      const gate = await openGate({ localhost: Number(new URL(site.url).port), [mailHost]: mailServer.port });
-      const engine = await engines[project.name as keyof typeof engines](program, gate.port, hasScripts);
+      const proxy = await startProxy({
+        localhost: Number(new URL(site.url).port),
+        [mailHost]: mailServer.port,
+      });
+      const engine = await engines[project.name as keyof typeof engines](program, proxy.port, hasScripts);
       await engine.size(360, 800);
-      await use({ ...engine, port: gate.port, problems: gate.problems });
+      await use({ ...engine, port: proxy.port, problems: proxy.problems });
       await engine.close();
-      gate.close();
+      proxy.close();
       await site.close();
     },
     { scope: "worker" },

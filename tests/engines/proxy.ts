@@ -19,7 +19,7 @@ function watch(path: string) {
   addEventListener("securitypolicyviolation", ({ blockedURI }) => report(`policy: ${blockedURI}`));
 }
 
-export async function openGate(ports: Readonly<Record<string, number>>) {
+export async function startProxy(ports: Readonly<Record<string, number>>) {
   const problems: string[] = [];
   const server = createServer(async (request, response) => {
     const { hostname, pathname, search } = new URL(request.url ?? "", "http://localhost");
