@@ -3,7 +3,17 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { sectionStrings } from "../../src/strings/sections";
 import { luminance } from "./contrast";
-import { axeFindings, boxOf, content, named, sampleRoutes, scrollToY, settle, unknownPath } from "./site";
+import {
+  axeFindings,
+  boxOf,
+  content,
+  finger,
+  named,
+  sampleRoutes,
+  scrollToY,
+  settle,
+  unknownPath,
+} from "./site";
 import { expect, test } from "./support";
 
 const { studio, homePage, aboutPage } = content;
@@ -306,14 +316,10 @@ test("the name of an icon button stays while a slow mouse moves onto it", async 
 test.describe("on a touch screen", () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-  test("a swipe over a curtain scrolls and loads nothing; a tap moves it", async ({ page, context }) => {
+  test("a swipe over a curtain scrolls and loads nothing; a tap moves it", async ({ page }) => {
     await page.goto("/", { waitUntil: "networkidle" });
-    const session = await context.newCDPSession(page);
     const curtain = page.locator("[data-curtain]").first();
-    const touch = (
-      type: "touchStart" | "touchMove" | "touchEnd",
-      ...touchPoints: { x: number; y: number }[]
-    ) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+    const touch = await finger(page);
     await touch("touchStart", { x: 300, y: 200 });
     for (const y of [180, 140, 70]) await touch("touchMove", { x: 300, y });
     await touch("touchEnd");

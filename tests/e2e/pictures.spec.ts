@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { deferred } from "./mail";
-import { axeFindings, boxOf, content, named, settle } from "./site";
+import { axeFindings, boxOf, content, finger, named, settle } from "./site";
 import { expect, test } from "./support";
 
 const shown = (image: Locator) =>
@@ -72,7 +72,6 @@ test.describe("on a phone", () => {
 
   test("a 16:9 gallery fits the window, pans with a finger, pages with arrow keys, restores focus", async ({
     page,
-    context,
   }) => {
     await page.goto(projectPath);
     const link = page.getByRole("link", { name: /^Ingrandisci/u }).nth(1);
@@ -93,14 +92,10 @@ test.describe("on a phone", () => {
     await enlarge.tap();
     await expect.poll(async () => (await boxOf(image)).width).toBeCloseTo(whole.width * 2.25, 0);
     const { x } = await boxOf(image);
-    const session = await context.newCDPSession(page);
-    const finger = (
-      type: "touchStart" | "touchMove" | "touchEnd",
-      ...touchPoints: { x: number; y: number }[]
-    ) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
-    await finger("touchStart", { x: 250, y: 370 });
-    for (const across of [230, 210, 190, 170, 150]) await finger("touchMove", { x: across, y: 370 });
-    await finger("touchEnd");
+    const touch = await finger(page);
+    await touch("touchStart", { x: 250, y: 370 });
+    for (const across of [230, 210, 190, 170, 150]) await touch("touchMove", { x: across, y: 370 });
+    await touch("touchEnd");
     await expect.poll(async () => (await boxOf(image)).x).toBeLessThan(x - 50);
 
     await page.keyboard.press("0");

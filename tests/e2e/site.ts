@@ -68,6 +68,15 @@ export async function scrollToY(page: Page, y: number) {
   await settle(page);
 }
 
+type TouchEvent = "touchStart" | "touchMove" | "touchEnd";
+
+/** Sends touches one by one, unlike Playwright's taps. */
+export async function finger(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return (type: TouchEvent, ...touchPoints: { x: number; y: number }[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+}
+
 export async function boxOf(element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error(`${element} is not visible`);
