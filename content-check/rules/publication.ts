@@ -1,7 +1,7 @@
 /** Points to look at before a publication: drafts, demonstrations, missing facts, settings. */
 import { isDraft } from "../../content-model/drafts";
-import type { Kind } from "../../content-model/kinds";
 import { type Content, filesOfKind } from "../content";
+import type { ContentFile } from "../content-file";
 import { fileProblem, type Problem, type Severity } from "../problem";
 import { problemAt } from "../problem-at";
 import { quote } from "../text";
@@ -53,39 +53,53 @@ function unusedImages({ files, images, folder }: Content): Problem[] {
   );
 }
 
-/** Optional facts that clients look for, or a law wants, and only the studio knows: never invented. */
-const facts: readonly [kind: Kind["name"], ...fields: string[]][] = [
-  ["studio", "pec", "professionalRegister", "professionalTitle", "codeOfConduct", "professionalInsurance"],
-  ["studio", "replyTime", "position", "serviceArea.provinces", "serviceArea.municipalities"],
-  ["service", "cost.fee", "law.checkedBy", "usualDuration", "filedBy"],
-  ["team-member", "register", "attestations"],
-  ["equipment", "specifications"],
-];
+/** Optional facts by kind, which clients look for, or a law wants, and only the studio knows: never invented. */
+const facts = {
+  studio: [
+    "pec",
+    "professionalRegister",
+    "professionalTitle",
+    "codeOfConduct",
+    "professionalInsurance",
+    "replyTime",
+    "position",
+    "serviceArea.provinces",
+    "serviceArea.municipalities",
+  ],
+  service: ["cost.fee", "law.checkedBy", "usualDuration", "filedBy"],
+  "team-member": ["register", "attestations"],
+  equipment: ["specifications"],
+};
 
-const flightFacts: typeof facts = [["studio", "droneInsurance", "uasOperatorCode"]];
+const flightFacts = ["droneInsurance", "uasOperatorCode"];
 
 const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
 
-/** One warning a fact, however many entries lack it. */
+/** One warning, however many entries lack the fact. */
+function missingFact(entries: readonly ContentFile[], field: string): Problem[] {
+  const path = field.split(".");
+  const lacking = entries.filter((file) => isEmpty(fieldOf(file, ...path)));
+  const [first] = lacking;
+  if (first === undefined) return [];
+  const count = lacking.length > 1 ? ` (manca in ${lacking.length} voci)` : "";
+  return [
+    problemAt(first, path, {
+      severity: "warning",
+      rule: factRule,
+      message: `da compilare, se il dato c'è${count}`,
+      remedy: "I clienti lo cercano, o lo vuole una legge. Finché manca la pagina non ne parla.",
+    }),
+  ];
+}
+
 function missingFacts(content: Content): Problem[] {
   const files = content.files.filter(({ document }) => document && !isDraft(document.value));
   const flies = filesOfKind({ files }, "equipment").some((file) => fieldOf(file, "flies") === true);
-  const wanted = [...facts, ...(flies ? flightFacts : [])];
-  return wanted.flatMap(([kind, ...fields]) =>
-    fields.flatMap((field) => {
-      const path = field.split(".");
-      const lacking = filesOfKind({ files }, kind).filter((file) => isEmpty(fieldOf(file, ...path)));
-      const [first] = lacking;
-      if (first === undefined) return [];
-      const count = lacking.length > 1 ? ` (manca in ${lacking.length} voci)` : "";
-      return problemAt(first, path, {
-        severity: "warning",
-        rule: factRule,
-        message: `da compilare, se il dato c'è${count}`,
-        remedy: "I clienti lo cercano, o lo vuole una legge. Finché manca la pagina non ne parla.",
-      });
-    }),
-  );
+  const wanted = flies ? { ...facts, studio: [...facts.studio, ...flightFacts] } : facts;
+  return Object.entries(wanted).flatMap(([kind, fields]) => {
+    const entries = filesOfKind({ files }, kind);
+    return fields.flatMap((field) => missingFact(entries, field));
+  });
 }
 
 function checkSettings({ GATSBY_SITE_URL: siteUrl = "", GATSBY_EMAILJS_ORIGIN: mailOrigin }: Environment) {

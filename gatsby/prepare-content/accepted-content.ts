@@ -12,16 +12,13 @@ import { kindOf } from "../../content-model/kinds";
 import { walk } from "../../content-model/walk";
 import { filesBelow } from "../../hosting/files";
 import { type Focus, normalised, squareOf } from "./accepted-picture";
-import { updateCopy, writeIfChanged } from "./transformed-copy";
+import { type Copy, digestsFile, updateCopies, writeIfChanged } from "./transformed-copy";
 import { typeset } from "./typeset";
 
 export const contentDirectory = path.resolve(process.env.CONTENT_FOLDER ?? "content");
 export const staticDirectory = path.resolve("static");
 // Hosts keep .cache between builds; Gatsby, which empties it after an update, spares folders with a dot.
 export const acceptedContentDirectory = path.resolve(".cache/.accepted-content");
-
-/** One digest per line; not `.json`, which Gatsby would read as content. */
-const digestsFile = ".digests";
 
 /** `square`: path of its crop, added here. */
 type HeroImage = { src: string; focus: Focus; square?: string };
@@ -53,6 +50,20 @@ function publishedAmong(files: ReadonlyMap<string, unknown>): Map<string, unknow
   return published;
 }
 
+/** Adds the paths of the crops to the heroes' pictures. */
+function addCrops(schema: z.ZodType, content: unknown, folder: string): Copy[] {
+  return heroImagesIn(schema, content).map((image) => {
+    const crop = cropFile(image);
+    image.square = `../${crop}`;
+    return {
+      from: path.join(folder, pathInContent(image.src)),
+      to: path.join(folder, crop),
+      variant: crop,
+      transform: (bytes) => squareOf(bytes, image.focus),
+    };
+  });
+}
+
 /** Writes pictures before the JSON that names them; a build omits drafts. */
 export async function acceptContent(
   from = contentDirectory,
@@ -62,48 +73,32 @@ export async function acceptContent(
   await mkdir(to, { recursive: true });
   const names = await filesBelow(from);
   const files = await readContent(from, names);
-  const texts = new Map<string, string>();
-  const pictures = new Set(names.filter(isPicture));
-
-  const stored = await readFile(path.join(to, digestsFile), "utf8").catch(() => "");
-  const previousDigests = new Set(stored.split("\n"));
-  const digests = new Set<string>();
-  const copyPicture = async (copy: Parameters<typeof updateCopy>[0]) =>
-    digests.add(await updateCopy(copy, previousDigests));
-
-  for (const name of pictures)
-    await copyPicture({
+  const copies = names.filter(isPicture).map(
+    (name): Copy => ({
       from: path.join(from, name),
       to: path.join(to, name),
       variant: "whole",
       transform: normalised,
-    });
+    }),
+  );
 
+  const texts = new Map<string, string>();
   for (const [name, content] of withDrafts ? files : publishedAmong(files)) {
     const accepted = typeset(content);
-    for (const image of heroImagesIn(kindOf(name)?.schema as z.ZodType, accepted)) {
-      const crop = cropFile(image);
-      await copyPicture({
-        from: path.join(to, pathInContent(image.src)),
-        to: path.join(to, crop),
-        variant: crop,
-        transform: (bytes) => squareOf(bytes, image.focus),
-      });
-      pictures.add(crop);
-      image.square = `../${crop}`;
-    }
-    texts.set(name, JSON.stringify(accepted));
+    copies.push(...addCrops(kindOf(name)?.schema as z.ZodType, accepted, to));
+    texts.set(path.join(to, name), JSON.stringify(accepted));
   }
 
-  texts.set(digestsFile, [...digests].join("\n"));
-  for (const [name, text] of texts) await writeIfChanged(path.join(to, name), Buffer.from(text));
-  await removeOthers(to, new Set([...pictures, ...texts.keys()]));
+  await updateCopies(to, copies);
+  for (const [file, text] of texts) await writeIfChanged(file, Buffer.from(text));
+  await removeOthers(to, [path.join(to, digestsFile), ...copies.map((copy) => copy.to), ...texts.keys()]);
 }
 
 /** Removes JSON first, so that none names a missing picture. */
-async function removeOthers(folder: string, kept: ReadonlySet<string>): Promise<void> {
-  const isJson = (name: string) => name.endsWith(".json");
-  const others = (await filesBelow(folder)).filter((name) => !kept.has(name));
-  for (const name of others.filter(isJson)) await rm(path.join(folder, name));
-  for (const name of others.filter((other) => !isJson(other))) await rm(path.join(folder, name));
+async function removeOthers(folder: string, kept: readonly string[]): Promise<void> {
+  const files = (await filesBelow(folder)).map((name) => path.join(folder, name));
+  const others = files.filter((file) => !kept.includes(file));
+  const isJson = (file: string) => file.endsWith(".json");
+  for (const file of others.filter(isJson)) await rm(file);
+  for (const file of others.filter((other) => !isJson(other))) await rm(file);
 }

@@ -11,7 +11,7 @@ export async function writeIfChanged(target: string, contents: Buffer): Promise<
   await writeFile(target, contents);
 }
 
-type Copy = {
+export type Copy = {
   from: string;
   to: string;
   transform: (bytes: Buffer) => Promise<Buffer>;
@@ -24,7 +24,7 @@ type Copy = {
  * @param previousDigests results of the last run
  * @returns digest of original, transformation and copy
  */
-export async function updateCopy(
+async function updateCopy(
   { from, to, transform, variant }: Copy,
   previousDigests: ReadonlySet<string>,
 ): Promise<string> {
@@ -39,4 +39,17 @@ export async function updateCopy(
   const copy = await transform(original);
   await writeIfChanged(to, copy);
   return digestWith(copy);
+}
+
+/** One digest per line; not `.json`, which Gatsby would read as content. */
+export const digestsFile = ".digests";
+
+/** Makes one copy after the other: crops are cut from copies, and a picture may take a gigabyte. */
+export async function updateCopies(folder: string, copies: readonly Copy[]): Promise<void> {
+  const storedDigests = path.join(folder, digestsFile);
+  const previous = await readFile(storedDigests, "utf8").catch(() => "");
+  const previousDigests = new Set(previous.split("\n"));
+  const digests = new Set<string>();
+  for (const copy of copies) digests.add(await updateCopy(copy, previousDigests));
+  await writeIfChanged(storedDigests, Buffer.from([...digests].join("\n")));
 }

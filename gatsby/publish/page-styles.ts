@@ -22,29 +22,35 @@ function stylesOf(html: string, stylesheet: string): string {
 // Matches the element of src/html.tsx, which ends with `@layer …;`, and anything that an earlier build added.
 const inlineStyle = /<style>(?<first>[^<]*?@layer [^;{]*;).*?<\/style>/su;
 
-/** Must be idempotent: Gatsby rewrites only changed pages. Expects the stylesheet of the whole site. */
-export function withPageStyles<Page extends { html: string; template: string }>(
-  pages: readonly Page[],
-  stylesheet: string,
-): Page[] {
-  const templates = new Set(pages.map(({ template }) => template));
-  return [...templates].flatMap((name) => {
-    const templatePages = pages.filter(({ template }) => template === name);
-    const uses = templatePages.flatMap(({ html }) => [...new Set(classesIn(html))]);
-    // With two pages every difference would count as rare.
-    const isRare = (used: string) =>
-      templatePages.length > 2 && uses.indexOf(used) === uses.lastIndexOf(used);
-    const typicalPages = templatePages.filter(({ html }) => !classesIn(html).some(isRare));
-    const sharedHtml = typicalPages.map(({ html }) => html).join();
-    const sharedStyles = stylesOf(sharedHtml, stylesheet);
-    return templatePages.map((page) => {
-      const styles = typicalPages.includes(page)
-        ? sharedStyles
-        : stylesOf(sharedHtml + page.html, stylesheet);
-      if (!inlineStyle.test(page.html))
-        throw new Error(`A page of ${name} lacks the <style> of src/html.tsx that ends with @layer.`);
-      const styleElement = (_: string, first: string) => `<style>${compiledStyles(first)}${styles}</style>`;
-      return { ...page, html: page.html.replace(inlineStyle, styleElement) };
-    });
+type Page = { html: string; template: string };
+
+function withStyles<Styled extends Page>(page: Styled, styles: string): Styled {
+  if (!inlineStyle.test(page.html))
+    throw new Error(`A page of ${page.template} lacks the <style> of src/html.tsx that ends with @layer.`);
+  const styleElement = (_: string, first: string) => `<style>${compiledStyles(first)}${styles}</style>`;
+  return { ...page, html: page.html.replace(inlineStyle, styleElement) };
+}
+
+function withTemplateStyles<Styled extends Page>(pages: readonly Styled[], stylesheet: string): Styled[] {
+  const uses = pages.flatMap(({ html }) => [...new Set(classesIn(html))]);
+  // With two pages every difference would count as rare.
+  const isRare = (used: string) => pages.length > 2 && uses.indexOf(used) === uses.lastIndexOf(used);
+  const typicalPages = pages.filter(({ html }) => !classesIn(html).some(isRare));
+  const sharedHtml = typicalPages.map(({ html }) => html).join();
+  const sharedStyles = stylesOf(sharedHtml, stylesheet);
+  return pages.map((page) => {
+    const isTypical = typicalPages.includes(page);
+    return withStyles(page, isTypical ? sharedStyles : stylesOf(sharedHtml + page.html, stylesheet));
   });
+}
+
+/** Must be idempotent: Gatsby rewrites only changed pages. Expects the stylesheet of the whole site. */
+export function withPageStyles<Styled extends Page>(pages: readonly Styled[], stylesheet: string): Styled[] {
+  const templates = [...new Set(pages.map(({ template }) => template))];
+  return templates.flatMap((name) =>
+    withTemplateStyles(
+      pages.filter(({ template }) => template === name),
+      stylesheet,
+    ),
+  );
 }

@@ -23,14 +23,6 @@ it("the sitemap lists exactly the pages, and robots.txt links to it", () => {
   expect(readBuilt("robots.txt")).toContain(`Sitemap: ${site}/sitemap-index.xml`);
 });
 
-it.each(builtRoutes())("%s has a title and a description that search results show in full", (route) => {
-  const title = titleOf(route);
-  expect(title.trim()).not.toBe("");
-  expect(title.length).toBeLessThanOrEqual(60);
-  expect(meta(route, "description").length).toBeGreaterThanOrEqual(120);
-  expect(meta(route, "description").length).toBeLessThanOrEqual(155);
-});
-
 it.each(routes)("%s has one address, and a share image that messengers show", async (route) => {
   expect(inHead(route, 'link[rel="canonical"]', "href")).toBe(`${site}${route}`);
   const tags = ["og:url", "og:title", "og:locale", "twitter:card"].map((name) => meta(route, name));

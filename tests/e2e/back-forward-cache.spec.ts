@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { requireProgram } from "../../scripts/programs";
 import { contact, enquiry, formOf } from "./enquiry";
-import { content, scriptRequests } from "./site";
+import { content } from "./site";
 import { test as base, expect } from "./support";
 
 // The headless shell has no such cache, and Playwright disables it.
@@ -30,8 +30,7 @@ async function leaveAndReturn(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-is-back", "true");
 }
 
-test("a restored page opens pictures, requesting each file once", async ({ page }) => {
-  const requests = scriptRequests(page);
+test("a restored page opens pictures", async ({ page }) => {
   await page.goto(`/portfolio/${content.projects[0]?.slug}`);
   await leaveAndReturn(page);
   const gallery = page.getByRole("dialog", { name: "Galleria" });
@@ -42,7 +41,6 @@ test("a restored page opens pictures, requesting each file once", async ({ page 
   await expect(gallery).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(gallery).toHaveCount(0);
-  expect(requests, "each file is requested once").toEqual([...new Set(requests)]);
 });
 
 test("a restored live form keeps its text and goes on checking it", async ({ page }) => {

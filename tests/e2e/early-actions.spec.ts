@@ -38,7 +38,6 @@ test("sends the form once when it is submitted twice before it is live", async (
     await scripts.promise;
     await route.continue();
   });
-  const requests = scriptRequests(page);
   await page.clock.install({ time: "2030-05-06T10:00:00" });
   await page.goto(quote.path, { waitUntil: "domcontentloaded" });
   await fillIn(enquiry);
@@ -57,7 +56,6 @@ test("sends the form once when it is submitted twice before it is live", async (
   await expect.poll(waiting).toBe(0);
   await page.clock.resume();
   await expect(page).toHaveURL(quote.path);
-  expect(requests).toEqual([...new Set(requests)]);
   await expect(result).toContainText(quote.success);
   expect((await mail.messages()).map(({ parts }) => parts)).toEqual([partsOf(enquiry, quote)]);
   expect(mail.requests).toBe(1);
