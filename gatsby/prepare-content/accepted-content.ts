@@ -68,7 +68,7 @@ function addCrops(schema: z.ZodType, content: unknown, folder: string): Copy[] {
 export async function acceptContent(
   from = contentDirectory,
   to = acceptedContentDirectory,
-  { withDrafts = process.env.NODE_ENV !== "production" } = {},
+  { hasDrafts = process.env.NODE_ENV !== "production" } = {},
 ): Promise<void> {
   await mkdir(to, { recursive: true });
   const names = await filesBelow(from);
@@ -83,7 +83,7 @@ export async function acceptContent(
   );
 
   const texts = new Map<string, string>();
-  for (const [name, content] of withDrafts ? files : publishedAmong(files)) {
+  for (const [name, content] of hasDrafts ? files : publishedAmong(files)) {
     const accepted = typeset(content);
     copies.push(...addCrops(kindOf(name)?.schema as z.ZodType, accepted, to));
     texts.set(path.join(to, name), JSON.stringify(accepted));
