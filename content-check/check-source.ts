@@ -34,7 +34,7 @@ export async function checkSource(
   { publish = false, environment = {} }: PublicationOptions = {},
 ): Promise<ContentReport> {
   const { content, problems: readingProblems } = await loadContent(source);
-  // Of an unreadable folder, no file can be called missing.
+  // Rules would call every file of an unreadable folder missing.
   const isReadable = source.names.length > 0 || readingProblems.length === 0;
   const severity = publish ? "error" : "warning";
   const problems = [

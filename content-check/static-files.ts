@@ -22,7 +22,7 @@ const formats: Readonly<Record<string, { signature: RegExp } & Required<Omit<Sta
     remedy: "Esportarlo come WebM da un programma di video: cambiare il nome del file non basta.",
   },
   vtt: {
-    // Some programs write a BOM first.
+    // Allows a BOM, which some programs write first.
     signature: /^(?:\xEF\xBB\xBF)?WEBVTT(?:\s|$)/u,
     message: "la prima riga non è WEBVTT: i browser non mostrano questi sottotitoli",
     remedy: "Esportarli in formato WebVTT, in UTF-8: rinominare un file .srt non basta.",

@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 
-/** Without accents and in lower case. */
+/** Removes accents and capitals. */
 const normalise = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 export const slugify = (text: string): string =>

@@ -52,7 +52,7 @@ function declare(types: Types, typeName: string, head: string, members: readonly
   types.set(typeName, definition);
 }
 
-/** For example `[Service!]! @link(by: "fields.slug")`. */
+/** Type in SDL, such as `[Service!]! @link(by: "fields.slug")`. */
 function fieldType(types: Types, schema: z.ZodType, where: string): string {
   const element = elementOf(schema);
   const { name, directive = "" } = namedType(types, element ?? schema, where);

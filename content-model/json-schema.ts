@@ -6,7 +6,7 @@ import { type Kind, kinds } from "./kinds";
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** By the name of the kind. Draft 7 is the newest that Visual Studio Code supports in full. */
+/** Schemas by the name of their kind. Draft 7 is the newest that Visual Studio Code supports in full. */
 export function jsonSchemas(): Record<string, JsonSchema> {
   return Object.fromEntries(kinds.map((kind) => [kind.name, jsonSchema(kind)]));
 }

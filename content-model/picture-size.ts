@@ -3,7 +3,7 @@ import type { FieldMeta } from "./fields";
 
 export type Size = { width: number; height: number };
 
-/** Of an accepted picture; the widest published variant has 1920 pixels. */
+/** Longest side of an accepted picture; the widest published variant has 1920 pixels. */
 export const longestSide = 2560;
 
 /** Aspect ratio of the portrait crop that contains a hero's square crop. */

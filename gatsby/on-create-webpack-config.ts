@@ -19,7 +19,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     config.optimization.minimizer = [plugins.minifyJs(), new StyleCompiler()];
     addIslands(config);
   }
-  // Every rule is in a cascade layer, so the order of the files has no effect.
+  // Cascade layers make the order of files irrelevant.
   config.ignoreWarnings = [/Conflicting order/u];
   if (stage === "build-html" || stage === "develop-html") {
     config.plugins.push(

@@ -1,4 +1,4 @@
-/** Every path of the site, present or former, belongs to one page. */
+/** Checks that every path of the site, present or former, belongs to one page. */
 import { formerPath, normalisedPath } from "../../content-model/fields";
 import { editorPath, pathOf, reservedPath } from "../../content-model/routes";
 import type { ContentFile } from "../content-file";
@@ -29,7 +29,7 @@ function rankOf({ file, index }: Claim): number {
   return file.kind.file === undefined ? 1 : 0;
 }
 
-// Some hosts serve all these forms from one file (hosting/files.ts), and some disks ignore case.
+// Hosts may serve `/about`, `/about.html` and `/about/index` from one file, and some disks ignore case.
 const servedFile = ({ normalised }: Claim) =>
   normalised.toLowerCase().replace(/(\/index)?(\.html)?$/u, "") || "/";
 

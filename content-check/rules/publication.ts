@@ -39,7 +39,7 @@ const reminders = fieldRule(({ value, path }, file) => {
   return [];
 });
 
-/** They still make the repository heavier. */
+/** Pictures without use make the repository heavier. */
 function unusedImages({ files, images, folder }: Content): Problem[] {
   const used = new Set(files.flatMap(pictureUses).map(({ name }) => name));
   const unused = [...images.keys()].filter((name) => !used.has(name));

@@ -23,7 +23,7 @@ export function findRepeated<Item>(items: readonly Item[], pick: (item: Item) =>
 const comparable = (value: unknown) =>
   typeof value === "string" ? value.trim().toLowerCase() : JSON.stringify(value);
 
-// Not `Number()`: the content may hold an object whose `toString` throws.
+// Avoids `Number()`, because the content may hold an object whose `toString` throws.
 const orderOf = (file: ContentFile) => order.safeParse(fieldOf(file, "order")).data;
 
 const orderIsUnique: Rule = ({ files }) => {

@@ -11,7 +11,7 @@ const minified = (css: string, options: Partial<Parameters<typeof transform>[0]>
 export const compiledStyles = (css: string): string =>
   minified(css, { targets: browserslistToTargets(browserslist()) });
 
-/** For Safari before 16. Must be last: the minifier drops the first of two equal properties. */
+/** Adds a fallback for Safari before 16. Must be last: the minifier drops the first of two equal properties. */
 export const withFallbacks = (css: string): string =>
   css.replaceAll("overflow:clip", "overflow:hidden;overflow:clip");
 

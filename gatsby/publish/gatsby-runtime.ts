@@ -12,7 +12,7 @@ import { compiledFile, readStatistics } from "./statistics";
 /** Folder of Gatsby's data for its own router. */
 const pageData = "page-data";
 
-/** Without it, a build with a kept cache reports missing queries, and `npm start` a missing module. */
+/** Prevents missing queries in a build with a kept cache, and a missing module under `npm start`. */
 export async function restorePageData(publicRoot: string, cacheRoot: string): Promise<void> {
   const kept = path.join(cacheRoot, pageData);
   if (existsSync(kept)) await cp(kept, path.join(publicRoot, pageData), { recursive: true, force: false });

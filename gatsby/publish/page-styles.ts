@@ -33,7 +33,7 @@ function withStyles<Styled extends Page>(page: Styled, styles: string): Styled {
 
 function withTemplateStyles<Styled extends Page>(pages: readonly Styled[], stylesheet: string): Styled[] {
   const uses = pages.flatMap(({ html }) => [...new Set(classesIn(html))]);
-  // With two pages every difference would count as rare.
+  // Needs a third page: of two, every difference would count as rare.
   const isRare = (used: string) => pages.length > 2 && uses.indexOf(used) === uses.lastIndexOf(used);
   const typicalPages = pages.filter(({ html }) => !classesIn(html).some(isRare));
   const sharedHtml = typicalPages.map(({ html }) => html).join();

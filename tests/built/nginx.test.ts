@@ -69,7 +69,7 @@ it.each(pagesAmong(files))("%s serves its page, and redirects from a trailing sl
   expectPage(slash);
 });
 
-// Not in hosting.test, which gates publication: a studio may start lower (docs/pubblicazione.md, 6).
+// Must not be in hosting.test, which gates publication: a studio may start lower (docs/pubblicazione.md, 6).
 it("HSTS lasts at least half a year", () => {
   const [seconds] = /(?<=^max-age=)\d+/u.exec(pageHeaders["Strict-Transport-Security"] ?? "") ?? [];
   expect(Number(seconds)).toBeGreaterThanOrEqual(15_768_000);

@@ -15,7 +15,7 @@ jest.mock("../../src/seo/seo", () => ({ Seo: () => null }));
 jest.mock("react", () => ({ ...jest.requireActual("react"), useLayoutEffect: () => undefined }));
 
 Object.assign(globalThis, { __BUILD_DATE__: new Date().toISOString().slice(0, 10) });
-// As in editor/page.ts: the forms look configured.
+// Makes the forms look configured, like editor/page.ts.
 process.env.GATSBY_EMAILJS_ORIGIN = "/";
 
 const source = sourceFromFolder({ contentRoot: contentFolder, staticRoot: "static" });

@@ -36,7 +36,7 @@ async function startMailServer() {
   const server = createServer((request, response) => {
     // The browser requests an icon for the page «OK».
     if (request.url !== sendFormPath) return response.writeHead(204).end();
-    // As the service does.
+    // Allows any origin, like EmailJS.
     response.setHeader("Access-Control-Allow-Origin", "*");
     return mailEndpoint(async (message) => {
       mail.requests += 1;

@@ -34,7 +34,7 @@ const firefox: Start = async (executablePath, proxyPort, hasScripts) => {
   let page = await browser.newPage();
   let viewport = { width: 0, height: 0 };
   return {
-    // In a new tab: after a page from the back/forward cache, Puppeteer waits for a load that does not come.
+    // Uses a new tab, because after a page from the back/forward cache Puppeteer waits for a load that never comes.
     open: async (url) => {
       const former = page;
       page = await browser.newPage();
