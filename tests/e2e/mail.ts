@@ -14,9 +14,7 @@ export const mailHost = "posta.test";
 
 type Behaviour =
   | { kind: "deliver"; after?: Promise<void> }
-  | { kind: "refuse"; status: number; text: string }
-  /** Delivers but never responds, so that the sender cannot know. */
-  | { kind: "hang" };
+  | { kind: "refuse"; status: number; text: string };
 
 export function deferred(): { resolve: () => void; promise: Promise<void> } {
   let settle = () => {};
@@ -42,9 +40,8 @@ async function startMailServer() {
       mail.requests += 1;
       const { behaviour } = mail;
       if (behaviour.kind === "refuse") return answer(response, behaviour.status, behaviour.text);
-      if (behaviour.kind === "deliver") await behaviour.after;
+      await behaviour.after;
       await storeMessage(folder, message);
-      if (behaviour.kind === "hang") await new Promise(() => {});
     })(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
