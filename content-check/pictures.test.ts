@@ -12,12 +12,10 @@ const rotated = (width: number, height: number) =>
 const position = { IFD3: { GPSLatitudeRef: "N", GPSLatitude: "38/1 6/1 0/1" } };
 const noPosition = { IFD3: { GPSLatitudeRef: "N" } };
 
-async function truncated() {
+async function truncated(format: "jpeg" | "avif") {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
-  const complete = await photos
-    .flat({ ...defaultSize, noise })
-    .jpeg()
-    .toBuffer();
+  const picture = photos.flat({ ...defaultSize, noise }).toFormat(format, { effort: 1 });
+  const complete = await picture.toBuffer();
   return complete.subarray(0, complete.length * 0.6);
 }
 
@@ -26,7 +24,9 @@ const unsupported = "non è un'immagine, o è di un formato che il sito non usa"
 
 test.each<[width: number, height: number, ...reported: string[]]>([
   [1600, 450],
-  [1700, 8000, "riduce a 544 × 2560: … almeno 800 × 450 → È troppo stretta"],
+  [2160, 3840],
+  [2000, 90, "per un riquadro in 16:9 ne servono almeno 800 × 450"],
+  [1700, 8000, "riduce a 544 × 2560: … ne servono almeno 800 × 450"],
 ])("checks a gallery's photograph of %d × %d", async (width, height, ...reported) => {
   const bytes = photos.flat({ width, height }).jpeg().toBuffer();
   const use = set(project, ["gallery", 0, "image", "src"], "../images/foto.jpg");
@@ -49,6 +49,7 @@ test("a hero with a picture for phones may be low; that picture may not", async 
 
 test.each<[string, () => sharp.Sharp | Promise<Buffer> | Buffer, ...reported: string[]]>([
   ["from a camera without a GPS position", () => photo().withExif(noPosition)],
+  ["of 48 megapixels and 12 MB", photos.largePhoto],
   ["rotated, wide enough once upright", () => rotated(900, 1600)],
   ["low, but enough for phones", () => photos.flat({ width: 1600, height: 701 }).jpeg()],
   [
@@ -61,6 +62,11 @@ test.each<[string, () => sharp.Sharp | Promise<Buffer> | Buffer, ...reported: st
     () => photos.flat({ width: 8000, height: 1000 }).jpeg(),
     "è di 8000 × 1000 punti, che il sito riduce a 2560 × 320: … → … Di un panorama si tagliano i lati",
   ],
+  [
+    "in a column",
+    () => photos.flat({ width: 1700, height: 8000 }).jpeg(),
+    "che il sito riduce a 544 × 2560: … → È troppo stretta",
+  ],
   ["rotated, too narrow once upright", () => rotated(1600, 900), `${project} … è larga 900 punti`],
   [
     "with more than 50 million pixels in its header, refused before decoding",
@@ -72,7 +78,8 @@ test.each<[string, () => sharp.Sharp | Promise<Buffer> | Buffer, ...reported: st
   ["in HEIC, renamed", () => Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0"), "fotografia HEIC … → … JPEG"],
   ["of 0 bytes", () => Buffer.alloc(0), unsupported],
   ["in GIF", () => photo().gif(), `${unsupported} (gif)`],
-  ["cut off", truncated, "foto.jpg … → … di nuovo"],
+  ["cut off", () => truncated("jpeg"), "foto.jpg … → … di nuovo"],
+  ["in AVIF, cut off", () => truncated("avif"), "foto.jpg … → … di nuovo"],
 ])("checks a photograph %s", async (_title, make, ...reported) => {
   const picture = await make();
   const bytes = Buffer.isBuffer(picture) ? picture : picture.toBuffer();

@@ -77,7 +77,9 @@ type Row = [title: string, change: Change | readonly Change[], ...reported: stri
 
 const files: Row[] = [
   ["a missing page", remove(about), "pages/about.json … manca il file «Chi Siamo»"],
+  ["an unknown folder", add("servizi/x.json", "{}"), "servizi/x.json … nessuna pagina usa questo file"],
   ["a nested folder", add("services/a/gru.json", "{}"), "gru.json … cartelle … content/services,"],
+  ["an uppercase ending", add("services/Alfa.JSON", "{}"), "Alfa.JSON … nessuna pagina usa questo file"],
   ["an unfinished download", add("images/foto.jpg.part", "x"), "foto.jpg.part … formato non ammesso"],
   ...["services/.DS_Store", "services/alfa.json~", "services/~$alfa.json", "images/@eaDir/a.jpg/b.jpg"].map(
     (name): Row => [`${name}, a leftover of a system or a program`, add(name, "\0\x05")],
@@ -99,6 +101,9 @@ const undated = "qui è citata una norma, ma la pagina non dice in quale giorno"
 
 const questionRows: Row[] = [
   ["a site without the page of questions", remove(questions)],
+  ["a question without an answer", ask("answer", undefined), "(groups[0].questions[0].answer): va compilato"],
+  ["a question about a removed service", ask("service", "gamma-2"), "servizio «gamma-2»: non esiste"],
+  ["a source with a space", source("https://tinitaly.pi.ingv.it/un dato"), ".to): … senza spazi"],
   ["a source without https", source("http://tinitaly.pi.ingv.it/"), ".to): … comincia con https://"],
   [
     "a second use of an anchor",
@@ -196,6 +201,11 @@ const entries: Row[] = [
     file("documenti/a.pdf", "PK\u0003\u0004 word/document.xml"),
     "a.pdf: : non è un PDF",
   ],
+  [
+    "a heavy film without pictures",
+    file("video/b.mp4", Buffer.alloc(26_214_401)),
+    "b.mp4: : non è un filmato",
+  ],
   ["captions of another program", file("video/casa.vtt", srt), "casa.vtt: : la prima riga non è WEBVTT … →"],
   [
     "captions of Windows",
@@ -271,6 +281,7 @@ const drawings: Row[] = [
     plan(`<g inkscape:label="C://x" xmlns:inkscape="${inkscape}"><inkscape:page/><title>1:500</title></g>`),
   ),
   unsafe("<style>path { fill: none }</style>", "<style>"),
+  unsafe("<script/>", "<script>"),
   unsafe(`<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>`, "<x:script>"),
   unsafe(`<x:iframe xmlns:x="http://www.w3.org/1999/xhtml"/>`, "<x:iframe>"),
   unsafe(`<a:b xmlns:a="${inkscape}" xlink:href="https://a.it"/>`, "xlink:href"),
@@ -279,6 +290,7 @@ const drawings: Row[] = [
   unsafe('<g fill="none"\nonload="alert(1)"/>', "onload="),
   unsafe('<image href="data:image/png;base64,AA=="/>', "<image>"),
   unsafe('<use href="&#104;ttps://a.it/b.svg#c"/>', "href="),
+  unsafe('<use href="altro.svg#c"/>', "href="),
   unsafe('<g xml:base="https://a.it"/>', "xml:base="),
   unsafe('<path fill="url(//a.it/b.svg#c)"/>', "fill="),
   unsafe(String.raw`<path style="fill:u\72l(https:x)"/>`, "style="),
@@ -370,10 +382,13 @@ const rows = [
   fields,
 ].flat();
 
-test("refuses a drawing that is no XML, and names its line", () => {
-  const { fault } = readDrawing(Buffer.from(`\n${plan("<g>")}`));
-  expect(fault?.message).toContain("riga 2, che non è XML");
-});
+test.each(["<g>", "<g>&a;</g>", '<g inkscape:label="x"/>'])(
+  "refuses a drawing that is no XML: %s",
+  (inside) => {
+    const { fault } = readDrawing(Buffer.from(`\n${plan(inside)}`));
+    expect(fault?.message).toContain("riga 2, che non è XML");
+  },
+);
 
 test.each(rows)("checks %s", async (_title, change, ...reported) => {
   await expectReported(change, reported);

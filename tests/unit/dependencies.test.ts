@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { join } from "node:path";
@@ -52,4 +53,10 @@ test("the container copies every file that a build of the site reads", async () 
   const names = Array.from(copied, ([, name]) => name);
   const needed = Object.keys(metafile.inputs).map((file) => file.split("/")[0]);
   expect([...new Set(needed)].filter((name) => name !== "editor" && !names.includes(name))).toEqual([]);
+});
+
+test("a host with NODE_ENV=production installs what tests the pages, too", () => {
+  const env = { PATH: process.env.PATH, NODE_ENV: "production" } as const;
+  const omitted = execFileSync("npm", ["config", "get", "omit"], { cwd: project, env, encoding: "utf8" });
+  expect(omitted.trim()).toBe("");
 });
