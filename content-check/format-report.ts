@@ -64,7 +64,7 @@ const isoDates = /(?<![\w/-])\d{4}-(?:0[1-9]|1[0-2])-\d\d(?![\w-]|\.\w)/gu;
 const pictureFolders = /(?<=«)\.\.\/images\/(?:[^»/]*\/)*/gu;
 
 /** Names for those who write by hand: «Via e numero» (street), (in content/images). */
-const fileNames = /(?<=») \([\w./]+\)| \(in [\w./]+\)/gu;
+const fileNames = /(?<=») \([\w./-]+\)| \(in [\w./]+\)/gu;
 
 const wordsForForm = (text: string) =>
   visible(

@@ -136,7 +136,7 @@ const pages: Row[] = [
   [
     "a link to a missing PDF",
     [page([pdf("lisitno")]), file("documenti/listino.pdf", "%PDF-1.4")],
-    "[0].to): manca il file static/documenti/lisitno.pdf → Forse intendevi «documenti/listino.pdf».",
+    "[0].to): manca il file «lisitno.pdf» (static/documenti/lisitno.pdf) → Forse intendevi «documenti/listino.pdf».",
   ],
 ];
 
@@ -182,7 +182,7 @@ const entries: Row[] = [
   [
     "a missing film",
     film("caso"),
-    "caso.mp4 → Forse intendevi «video/casa.mp4».",
+    "caso.mp4) → Forse intendevi «video/casa.mp4».",
     "manca … caso.vtt",
     "caso.webm",
   ],

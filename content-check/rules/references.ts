@@ -106,12 +106,16 @@ const filmsExist = fieldRule(({ meta, value }, _file, { staticFiles }) => {
   const url = meta.embed && typeof value === "string" ? value : "";
   const [, name] = /^\/video\/([a-z0-9-]+)\.mp4$/u.exec(url) ?? [];
   if (name === undefined) return [];
-  const remedy = `${didYouMean(`video/${name}.mp4`, [...staticFiles.keys()])}In static/video ci vogliono il filmato nei formati .mp4 e .webm e, se ha i comandi, i sottotitoli .vtt (WebVTT): ciò che si dice o, se nessuno parla, ciò che si vede.`;
+  const remedy = `${didYouMean(`video/${name}.mp4`, [...staticFiles.keys()])}Lo carica chi cura il sito (in static/video), nei formati .mp4 e .webm; se ha i comandi, anche con i sottotitoli .vtt (WebVTT): ciò che si dice o, se nessuno parla, ciò che si vede.`;
   const formats = ["mp4", "webm", ...(meta.embed === "video" ? ["vtt"] : [])];
   return formats
     .map((format) => `${name}.${format}`)
     .filter((file) => !staticFiles.has(`video/${file}`))
-    .map((file) => ({ rule: "missing-video", message: `manca il file static/video/${file}`, remedy }));
+    .map((file) => ({
+      rule: "missing-video",
+      message: `manca il file ${quote(file)} (static/video/${file})`,
+      remedy,
+    }));
 });
 
 /** Texts that as a whole are the path of a file; a former path names none. */
@@ -122,8 +126,8 @@ const linkedFilesExist = fieldRule(({ meta, value, path }, _file, { staticFiles 
   return [
     {
       rule: "missing-file",
-      message: `manca il file static/${name}`,
-      remedy: `${didYouMean(name, [...staticFiles.keys()])}Mettere il file nella cartella static, con questo nome, o correggere l'indirizzo.`,
+      message: `manca il file ${quote(name.slice(name.lastIndexOf("/") + 1))} (static/${name})`,
+      remedy: `${didYouMean(name, [...staticFiles.keys()])}Caricarlo dalla redazione, con il pulsante del campo, o correggere l'indirizzo.`,
     },
   ];
 });

@@ -55,7 +55,7 @@ const blockLink = group("Collegamento", "BlockLink", {
   to: patternText(
     "Indirizzo",
     /^(?:https:\/\/[^\s"<>]+|\/documenti\/[a-z0-9-]+\.pdf)$/u,
-    "indirizzo che comincia con https://, o un PDF della cartella static/documenti scritto «/documenti/nome-del-file.pdf»",
+    "indirizzo che comincia con https://, o un PDF dello studio (in static/documenti), scritto «/documenti/nome-del-file.pdf»",
     {
       description: "Un PDF dello studio, o l'indirizzo di un altro sito, che comincia con https://.",
       examples: ["/documenti/certificato-iso-9001.pdf"],

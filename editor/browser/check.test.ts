@@ -41,6 +41,16 @@ test("a picture is called by its name, without the folder", async () => {
   expect(refusal).toContain("«disegno.svg» è un disegno SVG");
 });
 
+test.each([
+  ["videoUrl", "/video/caso.mp4", /«caso\.mp4»\. .*Lo carica chi cura il sito, nei formati/u],
+  ["subtitle", "/documenti/listino-2027.pdf", /«listino-2027\.pdf»\. Caricarlo dalla redazione/u],
+])("a missing file in %s is called by its name, without the folder", async (field, address, expected) => {
+  const change = (tree: Tree) => setField(tree, `content/${home}`, ["hero", field], address);
+  const { refusal } = await judged(home, change);
+  expect(refusal).toMatch(expected);
+  expect(refusal).not.toContain("static/");
+});
+
 test("a document forced into a picture field is refused in one sentence", async () => {
   Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error()) });
   await addChosen(new File(["PK"], "Contratto.docx"));
