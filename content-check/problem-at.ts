@@ -17,7 +17,10 @@ function fieldLabels(schema: z.ZodType, path: JsonPath): string {
   return labels.join(", ");
 }
 
-export function entryName({ kind, slug, document }: ContentFile): string {
+type Entry = Pick<ContentFile, "kind" | "slug"> & { document?: { value: unknown } };
+
+/** «Servizio «Catasto»», or the name of a page that the site always has. */
+export function entryName({ kind, slug, document }: Entry): string {
   const kindTitle = metaOf(kind.schema).title ?? "";
   if (kind.file !== undefined) return kindTitle;
   const title = valueAt(document?.value, ["title"]) || valueAt(document?.value, ["name"]);

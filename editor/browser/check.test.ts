@@ -16,10 +16,6 @@ async function judged(name: string, change: (tree: Tree) => void) {
 
 const picture = (src: string) => ({ src: `../images/${src}` });
 
-test("a valid entry is saved without a word", async () => {
-  expect(await judged(home, () => undefined)).toEqual({ refusal: "", question: "" });
-});
-
 test("days in a refusal are in words, and no name is of a file or a field", async () => {
   const closures = [
     { from: "2027-08-09", to: "2027-08-25" },

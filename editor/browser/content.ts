@@ -3,8 +3,8 @@
 import { checkSource } from "../../content-check/check-source";
 import { isPicture } from "../../content-check/content";
 import { formatForForm } from "../../content-check/format-report";
+import { entryName } from "../../content-check/problem-at";
 import { type Kind, kindOf, slugOf } from "../../content-model/kinds";
-import { metaOf } from "../../content-model/walk";
 import { type ContentIndex, sourceOf } from "../content-index";
 import type { Settings } from "../settings";
 import { newPicture } from "./input";
@@ -19,13 +19,8 @@ export async function read<Answer>(name: string): Promise<Answer> {
   throw new Error(`Il server della redazione ${fault}: ${name} non si può leggere.`);
 }
 
-/** «Servizio «Catasto»», or the name of a page that the site always has. */
-export function titleOf(name: string, text: string): string {
-  const { schema, file } = kindOf(name) as Kind;
-  const label = metaOf(schema).title;
-  const entry = JSON.parse(text) as { title?: string; name?: string };
-  return file === undefined ? `${label} «${entry.title ?? entry.name ?? slugOf(name)}»` : `${label}`;
-}
+export const titleOf = (name: string, text: string): string =>
+  entryName({ kind: kindOf(name) as Kind, slug: slugOf(name), document: { value: JSON.parse(text) } });
 
 export type Content = {
   /** As last read. */

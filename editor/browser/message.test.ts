@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { ask, askName, show } from "./message";
+import { ask, show } from "./message";
 
 const dialog = () => document.querySelector("dialog") as HTMLDialogElement;
 const text = () => document.querySelector("p")?.textContent;
@@ -26,19 +26,6 @@ test("a second message waits for the open question, and does not answer it", asy
   expect(document.activeElement).toHaveTextContent("Annulla");
   await answer("no");
   await expect(second).resolves.toBe(false);
-});
-
-test.each([
-  ["yes", "nuovo"],
-  ["no", undefined],
-])("a name is asked for, and «%s» answers %s", async (value, expected) => {
-  const name = askName("", "vecchio");
-  await new Promise((resolve) => setTimeout(resolve));
-  const input = document.querySelector("input") as HTMLInputElement;
-  expect(input.value).toBe("vecchio");
-  input.value = " nuovo ";
-  await answer(value);
-  await expect(name).resolves.toBe(expected);
 });
 
 test("the line has a link only if there is one to follow", () => {

@@ -178,6 +178,5 @@ export function answer(query: unknown, variableValues: Fields = {}): object {
 }
 
 export const useStaticQuery = (query: unknown) => answer(query);
-export const navigate = () => Promise.resolve();
 export const Link = ({ to, ...attributes }: { to: string }) =>
   createElement("a", { href: to, ...attributes });
