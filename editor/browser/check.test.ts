@@ -94,7 +94,7 @@ test("another picture in a home page's hero: names the pictures that belong to t
   const backgroundImage = picture("nuova.jpg");
   const after = { ...before, hero: { ...before.hero, backgroundImage } };
   expect(await questionFor(after)).toMatch(
-    /Immagine per i telefoni.*\nA sinistra: il dato\n(.+\n){5}Vanno cambiati o tolti insieme\.$/u,
+    /\nTestata, Immagine per i telefoni.*\nRighello della testata, A sinistra: il dato\n(.+\n){5}Vanno cambiati o tolti insieme\.$/u,
   );
   const right = picture("nuova-veduta.jpg");
   expect(await questionFor({ ...after, curtain: { ...curtain, right } })).not.toContain(

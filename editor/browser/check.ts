@@ -1,8 +1,9 @@
 import { checkSource } from "../../content-check/check-source";
 import { formatForForm } from "../../content-check/format-report";
 import type { Problem } from "../../content-check/problem";
+import { fieldLabels } from "../../content-check/problem-at";
 import { isDraft } from "../../content-model/drafts";
-import { kindOf } from "../../content-model/kinds";
+import { type Kind, kindOf } from "../../content-model/kinds";
 import { valueAt, walk } from "../../content-model/walk";
 import { type ContentIndex, sourceOf } from "../content-index";
 import { newDocuments, newPicture } from "./input";
@@ -51,19 +52,19 @@ export async function judge(before: ContentIndex, name: string, text: string) {
 }
 
 function questionsAbout(name: string, text: string, old: string | undefined): string[] {
-  const kind = kindOf(name);
+  const kind = kindOf(name) as Kind;
   const entry: unknown = JSON.parse(text);
   if (old === undefined)
-    return kind?.folder && !isDraft(entry) ? ["È una voce nuova: senza «Bozza» va in linea. È finita?"] : [];
+    return kind.folder && !isDraft(entry) ? ["È una voce nuova: senza «Bozza» va in linea. È finita?"] : [];
 
   const earlier: unknown = JSON.parse(old);
-  const pictures = [...(kind ? walk(kind.schema, entry) : [])].flatMap(({ meta, value, path }) => {
+  const pictures = [...walk(kind.schema, entry)].flatMap(({ meta, value, path }) => {
     const [image, before] = [value, valueAt(earlier, path)] as ({ src: string; alt?: string } | undefined)[];
     if (!meta.picture || !image || !before) return [];
     const isNew = image.src !== before.src;
     return {
       path: path.join("."),
-      title: meta.title,
+      place: fieldLabels(kind.schema, path),
       alt: image.alt,
       isNew,
       hasOldAlt: image.alt === before.alt,
@@ -77,7 +78,7 @@ function questionsAbout(name: string, text: string, old: string | undefined): st
       ? `La fotografia è nuova, ma il testo alternativo è quello di prima:\n${stale.map(({ alt }) => `«${alt}»`).join("\n")}\nVa bene anche per la nuova, con il suo punto focale?`
       : "",
     hasNewHero && left.length > 0
-      ? `La testata ha un'altra immagine. Ha anche:\n${left.map(({ title }) => title).join("\n")}\nVanno cambiati o tolti insieme.`
+      ? `La testata ha un'altra immagine. Ha anche:\n${left.map(({ place }) => place).join("\n")}\nVanno cambiati o tolti insieme.`
       : "",
   ];
 }

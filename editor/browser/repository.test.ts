@@ -56,8 +56,7 @@ test.each<[Response | Error, string]>([
   [new TypeError("Failed to fetch"), "nulla è stato salvato"],
   [new Response("", { status: 502 }), "nulla è stato salvato"],
   [new Response("", { status: 401 }), "Ricaricare la pagina ed entrare con il token nuovo"],
-  [new Response("", { status: 409 }), "un'altra persona ha salvato"],
-  [new Response("", { status: 422 }), "un'altra persona ha cambiato questa voce"],
+  [new Response("", { status: 422 }), "un'altra persona ha salvato. Riprovare"],
   [new Response("", { status: 429 }), "troppe richieste"],
   [Response.json({ errors: [{ type: "FORBIDDEN" }] }), "leggere ma non scrivere"],
 ])("%p is said in Italian", async (answer, expected) => {

@@ -18,12 +18,14 @@ type Statuses = { statuses?: { state?: string; status?: string; target_url?: str
 export type Repository = ReturnType<typeof openRepository>;
 
 const silent = "Il repository non risponde: la connessione manca, o il servizio è fermo. Riprovare fra poco.";
+const overtaken =
+  "Nel frattempo un'altra persona ha salvato. Riprovare; se non basta, ricaricare la pagina: la redazione offre ciò che era scritto.";
 const words: Readonly<Record<number, string>> = {
   401: "L'accesso non vale più: il token è sbagliato o scaduto. Ricaricare la pagina ed entrare con il token nuovo: la redazione offre ciò che era scritto.",
   403: "Questo accesso può leggere ma non scrivere, oppure per oggi ha chiesto troppo. Chiedere a chi cura il sito.",
   404: "Il repository, il ramo o il file non c'è, o questo accesso non può vederlo. Chiedere a chi cura il sito.",
-  409: "Nel frattempo un'altra persona ha salvato. Riprovare.",
-  422: "Nel frattempo un'altra persona ha cambiato questa voce. Ricaricare la pagina e riprovare.",
+  409: overtaken,
+  422: overtaken,
   429: "Il repository ha ricevuto troppe richieste da questo accesso. Aspettare qualche minuto e riprovare.",
 };
 

@@ -39,7 +39,8 @@ async function lookUp(
 
 const waiting =
   "La connessione è caduta durante il salvataggio. Appena torna, la redazione guarda se è riuscito: lasciare aperta la pagina.";
-const undone = "La connessione è caduta durante il salvataggio, e nulla è stato salvato. Riprovare.";
+const undone =
+  "Il salvataggio si è interrotto, e nulla è stato salvato. Riprovare; se non basta, avvisare chi cura il sito.";
 
 /** Waits as long as the repository is silent: nothing is said before it is known. */
 async function outcome(write: Write, repository: Repository): Promise<Response> {

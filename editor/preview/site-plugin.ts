@@ -9,7 +9,10 @@ export const site: Plugin = {
   name: "site",
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^gatsby$/ }, () => ({ path: path.join(__dirname, "fake-gatsby.ts") }));
-    onLoad({ filter: /[\\/]seo[\\/]seo\.tsx$/ }, () => ({ contents: "export const Seo = () => null;" }));
+    // These print nothing, and look for their elements in the document around the preview.
+    onLoad({ filter: /[\\/](?:seo|live-form)\.tsx$/ }, () => ({
+      contents: "export const Seo = () => null; export const LiveForm = Seo;",
+    }));
     // esbuild lacks `@value`, which names the media queries of these stylesheets.
     onLoad({ filter: /\.module\.css$/ }, async ({ path: file }) => {
       const values = (await readFile(breakpoints, "utf8")).matchAll(/@value (\w+): ([^;]+);/gu);
