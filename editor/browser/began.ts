@@ -29,13 +29,13 @@ export async function rememberText(began: Began, text: string): Promise<void> {
   written.set(await fingerprint(text), began);
 }
 
-/** `now`: the text in the repository or on the disk, if there is one. */
-type Form = { began: Began; isNew: boolean; now: string | undefined };
+/** `now`: the text in the repository or on the disk, if there is one; `text`: the one to save. */
+type Form = { began: Began; isNew: boolean; now: string | undefined; text: string };
 /** Without a label for overwriting, saving is impossible. */
 type Change = { message: string; overwrite?: string };
 
 /** @returns what others did to the entry since the form was opened */
-export async function changeMeanwhile({ began, isNew, now }: Form): Promise<Change | undefined> {
+export async function changeMeanwhile({ began, isNew, now, text }: Form): Promise<Change | undefined> {
   if (now === undefined) {
     const message =
       "Questa voce è stata tolta nel frattempo. Se si salva adesso, viene creata di nuovo; «Annulla» lascia tutto com'è.";
@@ -48,7 +48,8 @@ export async function changeMeanwhile({ began, isNew, now }: Form): Promise<Chan
       message:
         "Nel frattempo è stata creata un'altra voce con questo nome di file: cambiarlo con «Cambia il nome del file».",
     };
-  if (mark === began) return undefined;
+  // A save may have succeeded although the browser was closed before the answer.
+  if (mark === began || mark === (await fingerprint(text))) return undefined;
   return {
     message:
       "Questa voce è cambiata dopo che è stata aperta qui: in un'altra scheda, o per mano di un'altra persona. «Annulla» lascia tutto com'è: si possono copiare i propri testi e ricaricare la pagina. Se si salva adesso, l'altra modifica non vale più.",

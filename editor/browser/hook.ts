@@ -31,11 +31,12 @@ async function checkEntry(entry: Entry, content: Content): Promise<void> {
     throw refusalError(`${kept} ${error.message}`);
   });
   const [began, isNew, now] = [entry.data[beganKey], entry.newRecord, before.texts[name]];
-  const change = await changeMeanwhile({ began, isNew, now });
+  const text = fileText(schema, JSON.stringify(entry.data));
+  const change = await changeMeanwhile({ began, isNew, now, text });
   if (change && !change.overwrite) throw refusalError(`${change.message} ${kept}`);
   if (change?.overwrite) await askBeforeSaving(change.message, change.overwrite);
 
-  const { refusal, question } = await judge(before, name, fileText(schema, JSON.stringify(entry.data)));
+  const { refusal, question } = await judge(before, name, text);
   if (refusal !== "") throw refusalError(refusal);
   if (question !== "") await askBeforeSaving(question, "Salva così");
 }

@@ -461,6 +461,11 @@ test("changes an address with what names it, and commits a PDF with the entry th
   await signIn(editor);
   await expectList(editor);
 
+  await test.step("shows a page with a form", async () => {
+    await goTo(editor, "site/entries/studio");
+    await expect(editor.frameLocator("iframe").locator("#contact-form")).toBeVisible();
+  });
+
   await test.step("asks for the new name, says what changes, and makes one commit", async () => {
     const { head } = forge;
     await goTo(editor, `service/entries/${service}`);
