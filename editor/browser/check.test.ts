@@ -81,6 +81,14 @@ test("a new photograph with the old alternative text is asked about; a new entry
   expect(await ask(project)).toBe("");
 });
 
+test("a file that others broke meanwhile can be saved over", async () => {
+  const tree = await validTree();
+  const index = await contentIndexOf(sourceOf(tree));
+  index.texts[project] = "{";
+  const text = JSON.stringify(tree.get(`content/${project}`));
+  expect(await judge(index, project, text)).toEqual({ refusal: "", question: "" });
+});
+
 test("another picture in a home page's hero: names the pictures that belong to the earlier one", async () => {
   const tree = await validTree();
   const { hero, ...others } = tree.get(`content/${home}`) as { hero: object };

@@ -51,13 +51,22 @@ export async function judge(before: ContentIndex, name: string, text: string) {
   return { refusal: refusalFor(problems), question: questions.filter(Boolean).join("\n\n") };
 }
 
+/** Nothing, if the file was broken by hand. */
+function entryIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 function questionsAbout(name: string, text: string, old: string | undefined): string[] {
   const kind = kindOf(name) as Kind;
   const entry: unknown = JSON.parse(text);
   if (old === undefined)
     return kind.folder && !isDraft(entry) ? ["È una voce nuova: senza «Bozza» va in linea. È finita?"] : [];
 
-  const earlier: unknown = JSON.parse(old);
+  const earlier = entryIn(old);
   const pictures = [...walk(kind.schema, entry)].flatMap(({ meta, value, path }) => {
     const [image, before] = [value, valueAt(earlier, path)] as ({ src: string; alt?: string } | undefined)[];
     if (!meta.picture || !image || !before) return [];

@@ -48,7 +48,7 @@ function onEachMove(act: () => void): void {
 const versionsOnThisComputer =
   "Su questo computer le versioni precedenti e le voci tolte le conserva git, e solo quelle di cui qualcuno ha fatto un commit: ciò che è stato salvato dopo non si può riportare. Chi cura il sito le ritrova con «git log» e «git restore». Nella redazione pubblicata si riportano con un pulsante.";
 const addressOnThisComputer =
-  "Su questo computer l'indirizzo si cambia nella cartella del progetto:\n1. dare al file della voce, in content/, un altro nome;\n2. nella voce, aggiungere l'indirizzo di prima agli «Indirizzi di prima»;\n3. eseguire «npm run check:content», che elenca le voci e i menu che lo nominano ancora, e correggerli.\nNella redazione pubblicata lo fa questo pulsante.";
+  "Su questo computer l'indirizzo si cambia nella cartella del progetto:\n1. dare al file della voce, in content/, un altro nome;\n2. nella voce, aggiungere l'indirizzo di prima agli «Indirizzi di prima» e, in un servizio senza «Valore nei moduli», scrivervi il nome di prima;\n3. eseguire «npm run check:content», che elenca le voci e i menu che lo nominano ancora, e correggerli.\nNella redazione pubblicata lo fa questo pulsante.";
 
 function offerActions({ isLocal }: Settings, repository: Repository, content: Content): void {
   const offer = (id: string, here: string, act: () => Promise<void>) => {
