@@ -1,5 +1,5 @@
 import { type DefinitionNode, FieldsOnCorrectTypeRule, Kind, validate } from "gatsby/graphql";
-import { answer, contextOf, type Entries, entriesWith, graphql, preview, schema } from "./fake-gatsby";
+import { answer, type Entries, entriesWith, graphql, preview, schema } from "./fake-gatsby";
 import { views } from "./views";
 
 jest.mock("gatsby", () => jest.requireActual("./fake-gatsby"));
@@ -9,8 +9,6 @@ function execute(query: string, entries: Entries, variables = {}): object {
   return answer(graphql([query] as unknown as TemplateStringsArray), variables);
 }
 
-const emptyImage = { alt: "", focus: { x: 0 } };
-const emptyProject = { order: 0, listed: false, technologiesUsed: [], illustrative: null, image: emptyImage };
 const image = { src: "../images/a.JPG" };
 const src = { extension: "jpg", publicURL: "blob:../images/a.JPG" };
 
@@ -39,12 +37,6 @@ test.each<[string, string, Entries, object]>([
     "{ studio { closures { from to } } }",
     { studio: [{ slug: "", closures: [{ from: "2027-08-09", to: "2027-08-25" }] }] },
     { studio: { closures: [{ from: "2027-08-09", to: "2027-08-25" }] } },
-  ],
-  [
-    "returns empty values for unfilled required fields, null for optional ones",
-    "{ project { order listed technologiesUsed illustrative image { alt focus { x } } } service { law { checkedOn } } homePage { hero { title } } }",
-    { project: [{ slug: "", order: null }], service: [{ slug: "x", law: { checkedOn: "" } }] },
-    { project: emptyProject, service: { law: null }, homePage: null },
   ],
   [
     "resolves pictures to the editor's addresses, without crops, and embeds from `videoUrl`",
@@ -94,10 +86,4 @@ test("drafts and list items that name one are left out, except the entry in the 
     project: [{ slug: "d" }, { slug: "c" }, { slug: "b" }, { slug: "a" }],
     "home-page": [home],
   });
-});
-
-test("a project's neighbours follow the list's order, unlisted ones last", () => {
-  preview.entries = { project: projects };
-  expect(contextOf("project", "c")).toEqual({ slug: "c", previous: "a", next: "d" });
-  expect(contextOf("service", "c")).toEqual({ slug: "c" });
 });
