@@ -94,7 +94,7 @@ function followRepository(settings: Settings, repository: Repository, content: C
     void watchPublication(settings, repository);
     void reportNow(content, introduction);
   };
-  watchWrites(settings, repository, () => follow(afterSave));
+  watchWrites(settings, repository, content, () => follow(afterSave));
   let hasBegun = false;
   onEachMove(() => {
     if (hasBegun || !repository.isOpen()) return;
@@ -134,7 +134,7 @@ async function start(): Promise<void> {
 await start().catch((error: Error) => {
   tell(
     error instanceof DOMException
-      ? "Il browser non permette a questa pagina di conservare dati, o non ha più spazio: senza, non si può entrare né tenere una bozza. Permettere i dati dei siti per questo indirizzo, usare una finestra normale, o fare spazio sul disco."
+      ? "Il browser non permette a questa pagina di conservare dati, o non ha più spazio: senza, non si può entrare né riprendere ciò che non è stato salvato. Permettere i dati dei siti per questo indirizzo, usare una finestra normale, o fare spazio sul disco."
       : `La redazione non si apre: ${error.message.replace(/\.$/u, "")}. Ricaricare la pagina; se non basta, avvisare chi cura il sito.`,
   );
 });

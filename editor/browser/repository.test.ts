@@ -1,11 +1,20 @@
 /** The browser's test (tests/e2e/editor.spec.ts) writes to Gitea, and loses an answer; here is GitHub. */
+
+import { sourceOf, validTree } from "../../content-check/testing/content-copy";
+import { samplePicture } from "../../content-check/testing/sample";
+import { pathInContent } from "../../content-model/fields";
+import { contentIndexOf } from "../content-index";
+import type { Content } from "./content";
+import { tell } from "./message";
 import { blobHash, openRepository, type Repository } from "./repository";
 import { watchWrites } from "./writes";
+
+jest.mock("./message");
 
 const api_root = "https://api.github.com";
 const backend = { name: "github", repo: "a/b", branch: "main", api_root } as const;
 const settings = { backend, siteUrl: "", model: null, isLocal: false };
-const path = "content/projects/a.json";
+const path = "content/images/a.webp";
 
 test("GitHub gets several files as one commit on the one that was read", async () => {
   const fetchMock = jest.spyOn(globalThis, "fetch").mockResolvedValue(Response.json({ data: {} }));
@@ -30,9 +39,10 @@ test("GitHub gets several files as one commit on the one that was read", async (
 const query = `mutation { createCommitOnBranch { commit { file_0: file(path: ${JSON.stringify(path)}) { oid } } } }`;
 const additions = [{ path, contents: btoa("testo") }];
 const fileChanges = { additions, deletions: [{ path: "content/x.json" }] };
-const body = JSON.stringify({ query, variables: { input: { fileChanges } } });
+const empty = { texts: {}, pictures: {}, staticFiles: {} };
 
-function write(answer: Response | Error, hash = "") {
+function write(answer: Response | Error, hash = "", changes: object = fileChanges, index: object = empty) {
+  const body = JSON.stringify({ query, variables: { input: { fileChanges: changes } } });
   const send = async () => {
     if (answer instanceof Error) throw answer;
     return answer;
@@ -40,7 +50,8 @@ function write(answer: Response | Error, hash = "") {
   const repository = { snapshot: async () => ({ commit: "b", files: { [path]: hash } }) };
   globalThis.window = { fetch: send } as never;
   const written = jest.fn();
-  watchWrites(settings, repository as unknown as Repository, written);
+  const content = { refresh: async () => ({ index }) } as unknown as Content;
+  watchWrites(settings, repository as unknown as Repository, content, written);
   return { written, result: window.fetch(`${api_root}/graphql`, { method: "POST", body }) };
 }
 
@@ -63,4 +74,19 @@ test.each<[Response | Error, string]>([
   const { written, result } = write(answer);
   await expect(result).rejects.toThrow(expected);
   expect(written).not.toHaveBeenCalled();
+});
+
+test("a picture that entries need stays, unless they change with it; the reason names them", async () => {
+  const index = await contentIndexOf(sourceOf(await validTree()));
+  const picture = `content/${pathInContent(samplePicture)}`;
+  const remove = (additions: object[], file = picture) =>
+    write(Response.json({ data: {} }), "", { additions, deletions: [{ path: file }] }, index).result;
+  await expect(remove([])).rejects.toThrow("Non è stato tolto nulla");
+  expect(tell).toHaveBeenCalledWith(expect.stringMatching(/Progetto «.+non esiste/su));
+  const moved = Object.entries(index.texts).map(([name, text]) => ({
+    path: `content/${name}`,
+    contents: Buffer.from(text.replaceAll(samplePicture, "../images/altra.jpg")).toString("base64"),
+  }));
+  const copy = { path: "content/images/altra.jpg", contents: btoa("jpeg") };
+  await expect(remove([...moved, copy])).resolves.toBeDefined();
 });

@@ -33,7 +33,9 @@ export const reasonOf = (status: number): string =>
   words[status] ?? `Il repository ha risposto con un errore (${status}). Riprovare fra poco.`;
 
 /** The repository gave no answer at all. */
-export class SilentError extends Error {}
+export class SilentError extends Error {
+  override message = silent;
+}
 
 const encode = (text: string) =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(""));
@@ -66,15 +68,10 @@ export function openRepository({ backend }: Settings, token: () => unknown) {
     };
     const sent = body && { method: "POST", body: JSON.stringify(body) };
     const options: RequestInit = { headers, cache: "no-store", ...sent };
-    const response = await fetch(`${api_root}${address}`, options).catch((error: Error) => {
-      // Only the network's own error is silence: `watchWrites` (writes.ts) throws what it knows.
-      if (error instanceof TypeError) return undefined;
-      throw error;
-    });
-    if (!response) throw new SilentError(silent);
+    const response = await fetch(`${api_root}${address}`, options);
     if (!response.ok) throw new Error(reasonOf(response.status));
     return response.json().catch(() => {
-      throw new SilentError(silent);
+      throw new SilentError();
     });
   }
 

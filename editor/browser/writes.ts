@@ -1,10 +1,15 @@
 /** Looks after writes to the repository, which the CMS makes with `fetch`. */
+import { isPicture } from "../../content-check/content";
+import { kindOf } from "../../content-model/kinds";
 import type { Settings } from "../settings";
-import { show, showLine } from "./message";
+import { refusalOf } from "./check";
+import type { Content } from "./content";
+import { newPicture } from "./input";
+import { show, showLine, tell } from "./message";
 import { blobHash, bytesOf, type Repository, reasonOf, SilentError } from "./repository";
 
-/** Contents in base64; none for a removal. */
-type Change = { path: string; content?: string; contents?: string };
+/** Contents in base64; none for a removal. With `from_path`, Gitea and Forgejo move a file. */
+type Change = { path: string; content?: string; contents?: string; from_path?: string };
 /** Body of a write: Gitea and Forgejo have `files`, GitHub the rest. */
 type Write = {
   files?: Change[];
@@ -15,15 +20,37 @@ type Write = {
 const isWrite = (address: string, { method, body }: RequestInit, root: string): boolean =>
   method !== "GET" && address.startsWith(root) && /"operation":|createCommitOnBranch/u.test(String(body));
 
+function changesOf({ files = [], variables }: Write): Change[] {
+  const { additions = [], deletions = [] } = variables?.input.fileChanges ?? {};
+  return [...files, ...additions, ...deletions];
+}
+
+/** The CMS does not see that an entry needs a picture, or that a menu names a page. */
+async function refusalOfRemoval(changes: readonly Change[], content: Content): Promise<string> {
+  const removed = changes.flatMap(({ path, content, contents = content, from_path }) =>
+    contents ? (from_path ?? []) : path,
+  );
+  if (removed.length === 0) return "";
+
+  const { index } = await content.refresh();
+  const after = structuredClone(index);
+  const nameOf = (path: string) => path.replace(/^(?:content|static)\//u, "");
+  for (const { path, content, contents = content } of changes) {
+    const name = nameOf(path);
+    if (kindOf(name) && contents) after.texts[name] = new TextDecoder().decode(bytesOf(contents));
+    else if (isPicture(name)) after.pictures[name] ??= newPicture(name);
+  }
+  for (const name of removed.map(nameOf))
+    for (const files of [after.texts, after.pictures, after.staticFiles]) delete files[name];
+  return refusalOf(index, after, "");
+}
+
 /** @returns the answer that got lost, if the repository has what was written */
-async function lookUp(
-  { files = [], query = "", variables }: Write,
-  repository: Repository,
-): Promise<Response | undefined> {
+async function lookUp(write: Write, repository: Repository): Promise<Response | undefined> {
+  const { files = [], query = "" } = write;
   const now = await repository.snapshot();
   const hashOf = (path: string) => now.files[path] ?? "";
-  const { additions = [], deletions = [] } = variables?.input.fileChanges ?? {};
-  for (const { path, content, contents = content } of [...files, ...additions, ...deletions])
+  for (const { path, content, contents = content } of changesOf(write))
     if (hashOf(path) !== (contents ? await blobHash(bytesOf(contents)) : "")) return undefined;
 
   const date = new Date();
@@ -56,17 +83,37 @@ async function outcome(write: Write, repository: Repository): Promise<Response> 
   }
 }
 
+const needed =
+  "Non è stato tolto nulla: dopo, il sito avrebbe questi errori. Prima vanno cambiate le voci nominate.";
+
+/** An error in the browser's own language says nothing to staff. */
+function silence(error: Error): never {
+  throw error instanceof TypeError ? new SilentError() : error;
+}
+
 /**
- * Replaces `fetch` for writes: names errors in Italian, and asks the repository when an answer got lost.
+ * Replaces `fetch`: refuses to remove what the content needs, names errors in Italian, and asks the repository
+ * when an answer got lost.
  * @param written is called after each write: saves, removals and new orders
  */
-export function watchWrites({ backend }: Settings, repository: Repository, written: () => void): void {
+export function watchWrites(
+  { backend }: Settings,
+  repository: Repository,
+  content: Content,
+  written: () => void,
+): void {
   const send = window.fetch.bind(window);
   window.fetch = async (input, init = {}) => {
-    if (!isWrite(String(input), init, backend.api_root)) return send(input, init);
+    if (!isWrite(String(input), init, backend.api_root)) return send(input, init).catch(silence);
+    const write = JSON.parse(init.body as string) as Write;
+    const refusal = await refusalOfRemoval(changesOf(write), content);
+    if (refusal !== "") {
+      tell(`${needed}\n\n${refusal}`);
+      throw new Error(needed);
+    }
+
     let response = await send(input, init).catch(() => undefined);
-    if (!response || response.status >= 500)
-      response = await outcome(JSON.parse(init.body as string), repository);
+    if (!response || response.status >= 500) response = await outcome(write, repository);
 
     // With a sign-in by OAuth, the CMS renews its token.
     if (response.status === 401 && backend.app_id !== undefined) return response;
