@@ -143,6 +143,14 @@ function find(type: string, { slug, filter, sort, limit }: Arguments) {
   return { nodes: sorted(passing, sort).slice(0, limit), totalCount: passing.length };
 }
 
+/** Variables of a page's query, as in gatsby/create-pages.ts. */
+export function contextOf(kind: string, slug: unknown): Fields {
+  if (kind !== "project") return { slug };
+  const projects = sorted(preview.entries.project ?? [], [{ listed: "DESC" }, { order: "ASC" }]);
+  const place = projects.findIndex((project) => project.slug === slug);
+  return { slug, previous: projects[place - 1]?.slug ?? null, next: projects[place + 1]?.slug ?? null };
+}
+
 function file(src: string) {
   const publicURL = preview.pictureAt(src);
   const gatsbyImageData = { width: 16, height: 9, images: { fallback: { src: publicURL }, sources: [] } };

@@ -8,7 +8,7 @@ import { fontFaces } from "../../src/styles/font-faces";
 import "../../src/styles/base.css";
 import "../../src/styles/tokens.css";
 import { type ContentIndex, sourceOf } from "../content-index";
-import { answer, type Entries, entriesOf, entriesWith, preview } from "./fake-gatsby";
+import { answer, contextOf, type Entries, entriesOf, entriesWith, preview } from "./fake-gatsby";
 import { SiteFooter, type View, views } from "./views";
 
 type Props = Cms.CustomPreviewTemplateProps;
@@ -54,8 +54,7 @@ function openPreview(frame: HTMLElement, kind: string, { pages, section }: View,
     const pictureAt = (src: string) => (src.startsWith("blob:") ? src : (pictures.get(src) ?? unseen + src));
     Object.assign(preview, { entries: entriesWith({ ...data, slug }, kind, beside), pictureAt });
     const others = section ? `section:not(#${section}, #${section} *) { display: none; }` : "";
-    // No neighbours: null, because undefined as a filter matches any project.
-    const pageContext = { slug, previous: null, next: null };
+    const pageContext = contextOf(kind, slug);
     const place = { pageContext, location: { pathname: "/" } };
     try {
       render(
