@@ -165,8 +165,8 @@ async function scrollToField(page: Page, place: Locator): Promise<void> {
   await place.scrollIntoViewIfNeeded();
 }
 
-async function removeEntry(page: Page, entry: string): Promise<void> {
-  await goTo(page, `project/entries/${entry}`);
+async function removeEntry(page: Page, place: string): Promise<void> {
+  await goTo(page, place);
   await press(page, "Mostra Opzioni Editor");
   await page.getByRole("menuitem", { name: "Elimina" }).click();
   await press(page.getByRole("alertdialog"), "Elimina");
@@ -271,7 +271,7 @@ test("saves one commit, follows it, restores versions and removed entries, and s
     const entry = `content/projects/${removable}.json`;
     const removed = JSON.parse(forge.read(entry));
     site.commit = "";
-    await removeEntry(editor, removable);
+    await removeEntry(editor, `project/entries/${removable}`);
     await expect.poll(() => forge.git("ls-files", entry)).toBe("");
     await expect(publication(editor)).toHaveText("Salvato");
     await goTo(editor, "project");
@@ -280,6 +280,14 @@ test("saves one commit, follows it, restores versions and removed entries, and s
     await press(line, "Ripristina");
     await confirmAndReload(editor, "Ripristina");
     expect(JSON.parse(forge.read(entry))).toEqual({ ...removed, order: projects.length });
+  });
+
+  await test.step("removes no page that a menu names", async () => {
+    const { head } = forge;
+    await removeEntry(editor, "legal-document/entries/terms-of-service");
+    await expect(message(editor)).toContainText("«/terms-of-service» non è una pagina del sito");
+    await press(message(editor), "Chiudi");
+    expect(forge.head).toBe(head);
   });
 
   await test.step("removes the access token from the browser on sign-out", async () => {
