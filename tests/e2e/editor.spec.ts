@@ -288,6 +288,7 @@ test("saves one commit, follows it, restores versions and removed entries, and s
     await expect(message(editor)).toContainText("«/terms-of-service» non è una pagina del sito");
     await press(message(editor), "Chiudi");
     expect(forge.head).toBe(head);
+    await goTo(editor, "legal-document");
   });
 
   await test.step("removes the access token from the browser on sign-out", async () => {
