@@ -7,7 +7,7 @@ import { type Finding, fileProblem, type Problem } from "./problem";
 import { quote } from "./text";
 
 /** Labels of a field and of the groups around it, as forms show them. */
-function fieldLabels(schema: z.ZodType, path: JsonPath): string {
+export function fieldLabels(schema: z.ZodType, path: JsonPath): string {
   let current: z.ZodType | undefined = schema;
   const labels = path.map((key) => {
     current = current && schemaBelow(current, key);
