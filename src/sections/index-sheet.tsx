@@ -14,6 +14,11 @@ type Service = { readonly slug: string; readonly title: string; readonly order: 
 const placeOf = (order: number) =>
   (places as Partial<Record<string, { wide: string; phone: string; key: string }>>)[order];
 
+const isInEast = (inset: string) => {
+  const [, right = "", , left = ""] = inset.split(" ");
+  return Number.parseFloat(left) > Number.parseFloat(right);
+};
+
 /** Plan of the place to which the sheets belong: each outline leads to its service. */
 export function IndexSheet({ services }: { services: readonly Service[] }) {
   const others = services.filter(({ order }) => !placeOf(order));
@@ -40,7 +45,11 @@ export function IndexSheet({ services }: { services: readonly Service[] }) {
             const insets = { "--wide": place.wide, "--phone": place.phone } as CSSProperties;
             return (
               <li key={slug} data-sheet={order} className={styles.place} style={insets}>
-                <Link to={`/services/${slug}`} aria-label={name} title={name} className={styles.link} />
+                <Link to={`/services/${slug}`} className={styles.link}>
+                  <span className={`visually-hidden ${styles.name} ${isInEast(place.wide) ? styles.ofEast : ""}`}>
+                    {name}
+                  </span>
+                </Link>
               </li>
             );
           })}
