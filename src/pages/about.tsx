@@ -39,7 +39,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   return (
     <>
       <Seo {...page.seo} trail={trail} picture={page.hero.backgroundImage} video={video} />
-      <Hero hero={page.hero} trail={trail} motif="traverse" />
+      <Hero hero={page.hero} trail={trail} motif="elevation" />
       <Section id="studio" title={page.studio.title} text={lead}>
         <div className={`axis ${styles.columns}`}>
           <TitleBlock facts={factsOf(studio)} />

@@ -16,7 +16,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
   return (
     <>
       <Seo {...page.seo} trail={trail} picture={page.hero.backgroundImage} studio={studio} />
-      <Hero hero={page.hero} trail={trail} motif="net" />
+      <Hero hero={page.hero} trail={trail} motif="region" />
       <Section
         hasColumns
         id="recapiti"

@@ -46,7 +46,9 @@ export function IndexSheet({ services }: { services: readonly Service[] }) {
             return (
               <li key={slug} data-sheet={order} className={styles.place} style={insets}>
                 <Link to={`/services/${slug}`} className={styles.link}>
-                  <span className={`visually-hidden ${styles.name} ${isInEast(place.wide) ? styles.ofEast : ""}`}>
+                  <span
+                    className={`visually-hidden ${styles.name} ${isInEast(place.wide) ? styles.ofEast : ""}`}
+                  >
                     {name}
                   </span>
                 </Link>

@@ -29,12 +29,20 @@ export const fragment = graphql`
   }
 `;
 
+type Member = Queries.TeamMemberCardFragment;
+
+const isDrawn = ({ photo }: Member) => photo.src.extension === "svg";
+
 /** Drawings adjoin: together they show one elevation. A photograph has a frame. */
-function Portrait({ member: { photo, draft } }: { member: Queries.TeamMemberCardFragment }) {
-  const isDrawn = photo.src.extension === "svg";
+function Portrait({ member }: { member: Member }) {
+  const { photo, draft } = member;
+  const style = { "--focus": `${photo.focus.x}% ${photo.focus.y}%` } as CSSProperties;
   return (
-    <div className={isDrawn ? styles.portrait : `photo ${styles.portrait} ${styles.photograph}`}>
-      {isDrawn ? (
+    <div
+      className={`${styles.portrait} ${isDrawn(member) ? styles.drawing : `photo ${styles.photograph}`}`}
+      style={style}
+    >
+      {isDrawn(member) ? (
         <Drawing drawing={{ ...photo, aspect: 3 / 4 }} />
       ) : (
         <Picture image={photo} sizes="(min-width: 86rem) 17rem, (min-width: 56.25rem) 20vw, 6rem" />
@@ -44,14 +52,18 @@ function Portrait({ member: { photo, draft } }: { member: Queries.TeamMemberCard
   );
 }
 
-export function Team({ members }: { members: readonly Queries.TeamMemberCardFragment[] }) {
+export function Team({ members }: { members: readonly Member[] }) {
   return (
     <ul
       className={members.length > 1 ? `${styles.team} ${styles.elevation}` : styles.team}
       style={{ "--staff": `url(${staff})` } as CSSProperties}
     >
       {members.map((member) => (
-        <Reveal as="li" key={member.slug} className={styles.member}>
+        <Reveal
+          as="li"
+          key={member.slug}
+          className={isDrawn(member) ? styles.member : `${styles.member} ${styles.photographed}`}
+        >
           <Portrait member={member} />
           <h3>{member.name}</h3>
           <p className="accent">{member.role}</p>

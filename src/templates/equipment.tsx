@@ -15,7 +15,7 @@ export default function EquipmentPage({ data }: PageProps<Queries.EquipmentPageQ
   return (
     <>
       <Seo {...page.seo} trail={trail} picture={page.hero.backgroundImage} />
-      <Hero hero={page.hero} trail={trail} motif="sky" />
+      <Hero hero={page.hero} trail={trail} motif="instruments" />
       {equipment.length > 0 ? (
         <Section id="strumenti" title={page.equipment.title} text={page.equipment.text}>
           <EquipmentList tools={equipment} services={services} />

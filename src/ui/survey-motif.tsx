@@ -1,11 +1,16 @@
 import contours from "./motifs/contours.svg";
+import elevation from "./motifs/elevation.svg";
 import indexSheet from "./motifs/index-sheet.svg";
+import instruments from "./motifs/instruments.svg";
 import net from "./motifs/net.svg";
-import sky from "./motifs/sky.svg";
+import region from "./motifs/region.svg";
 import traverse from "./motifs/traverse.svg";
 import * as styles from "./survey-motif.module.css";
 
-const drawings = { contours, indexSheet, net, sky, traverse };
+const patterns = { contours, net, traverse };
+/** Shown whole. */
+const views = { elevation, indexSheet, instruments, region };
+const drawings = { ...patterns, ...views };
 
 export type Motif = keyof typeof drawings;
 
@@ -13,7 +18,7 @@ type SurveyMotifProps = { drawing: Motif; isInHero?: boolean };
 
 /** Loads lazily: phones, which do not show it, do not fetch it. */
 export function SurveyMotif({ drawing, isInHero = false }: SurveyMotifProps) {
-  const whole = drawing === "indexSheet" ? styles.whole : "";
+  const whole = drawing in views ? styles.whole : "";
   return (
     <img
       className={`screen-only ${isInHero ? `${styles.ofHero} ${whole}` : styles.motif}`}
