@@ -45,13 +45,11 @@ export function IndexSheet({ services }: { services: readonly Service[] }) {
             const insets = { "--wide": place.wide, "--phone": place.phone } as CSSProperties;
             return (
               <li key={slug} data-sheet={order} className={styles.place} style={insets}>
-                <Link to={`/services/${slug}`} className={styles.link}>
-                  <span
-                    className={`visually-hidden ${styles.name} ${isInEast(place.wide) ? styles.ofEast : ""}`}
-                  >
-                    {name}
-                  </span>
-                </Link>
+                <Link
+                  to={`/services/${slug}`}
+                  aria-label={name}
+                  className={isInEast(place.wide) ? `${styles.link} ${styles.east}` : styles.link}
+                />
               </li>
             );
           })}

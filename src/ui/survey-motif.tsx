@@ -2,12 +2,11 @@ import contours from "./motifs/contours.svg";
 import elevation from "./motifs/elevation.svg";
 import indexSheet from "./motifs/index-sheet.svg";
 import instruments from "./motifs/instruments.svg";
-import net from "./motifs/net.svg";
 import region from "./motifs/region.svg";
 import traverse from "./motifs/traverse.svg";
 import * as styles from "./survey-motif.module.css";
 
-const patterns = { contours, net, traverse };
+const patterns = { contours, traverse };
 /** Shown whole. */
 const views = { elevation, indexSheet, instruments, region };
 const drawings = { ...patterns, ...views };

@@ -334,6 +334,18 @@ test.describe("on a touch screen", () => {
   });
 });
 
+test("an outline of the index sheet shows its service's name to pointer and keyboard", async ({ page }) => {
+  await page.goto("/services");
+  const [first, second] = await page.locator("main figure [data-sheet] a").all();
+  const shownName = (link?: Locator) =>
+    link?.evaluate((shown) => getComputedStyle(shown, "::before").content);
+  expect(await shownName(first)).toBe("none");
+  await first?.hover();
+  expect(await shownName(first)).toBe(`"${await first?.getAttribute("aria-label")}"`);
+  await second?.focus();
+  expect(await shownName(second)).toBe(`"${await second?.getAttribute("aria-label")}"`);
+});
+
 test("in forced colours, curtains keep their ruler and the profile its two keys", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/");
