@@ -17,3 +17,9 @@ test.each([
   expect(portrait).toHaveAttribute("src", src);
   expect(portrait.closest(".photo") !== null).toBe(isFramed);
 });
+
+test("a drawing's focal point chooses what small screens show of it", () => {
+  const focused = { ...drawing, focus: { x: 50, y: 20 } };
+  render(<Team members={[{ ...member, ...noDetails, bio: "Dirige lo studio.", photo: focused }]} />);
+  expect(screen.getByRole("img", { name: "Ritratto" }).parentElement).toHaveStyle({ "--focus": "50% 20%" });
+});
