@@ -36,6 +36,7 @@ test("the report lists problems by file and line; the editor's, by entry and lab
   expect(formatReport(report)).toMatch(
     /\n\ncontent\/site\/studio\.json\n {2}riga 2, colonna 3 · Nome dello studio \(name\)\n {4}ERRORE: qui ci vuole un testo, invece c'è un numero \(12\)\n {4}→ Ci vuole un testo\. .+\n\n5 errori in 4 file\. Correggere e ripetere il controllo\.$/u,
   );
+  expect(formatReport(report)).toContain("\ncontent/images/foto.heic\n    ERRORE: è una fotografia");
   expect(formatForForm(report.problems)).toBe(`content/equipment/livella.json, riga 3
 Il file non è JSON valido. Controllare, qui e appena prima, virgole, parentesi e virgolette: quelle di un testo sono diritte e stanno su una riga; dentro un testo usare «…».
 
@@ -108,6 +109,7 @@ const site = { GATSBY_SITE_URL: "https://www.studio.it" };
 
 test("placeholders are warnings summed up in one line, and errors before publication", async () => {
   const withPlaceholders: Change = (tree) => {
+    setField(tree, alfa, ["title"], "Rilievo\ndel terreno");
     setField(tree, studio, ["email"], "info@studio.example");
     setField(tree, studio, ["phone"], "+39 0000 000000");
     setField(tree, studio, ["address", "street"], "Via Esempio 1");
@@ -118,11 +120,12 @@ test("placeholders are warnings summed up in one line, and errors before publica
   };
   const report = await checkCopy(withPlaceholders);
   const studioFields = ["email", "phone", "address.street", "address.province", "vatNumber"];
-  expect(fieldsOf(report.problems)).toEqual(["publicKey", ...studioFields, "name"]);
-  expect(report).toMatchObject({ errors: 0, warnings: 7 });
-  expect(formatReport(report).split("\n").at(-1)).toBe(
+  expect(fieldsOf(report.problems)).toEqual(["title", "publicKey", ...studioFields, "name"]);
+  expect(report).toMatchObject({ errors: 0, warnings: 8 });
+  expect(formatReport(report).split("\n").slice(-2)).toEqual([
+    "1 avviso.",
     "Valori segnaposto da sostituire prima di pubblicare: 7 (npm run check:content -- --publish li elenca).",
-  );
+  ]);
   // An empty setting supplies nothing.
   const environment = { ...site, GATSBY_EMAILJS_PUBLIC_KEY: "" };
   expect(await checkCopy(withPlaceholders, { publish: true, environment })).toMatchObject({ errors: 7 });
@@ -160,7 +163,7 @@ test("the publish check lists demonstrations, drafts, unused pictures and laws d
   expect(problems).toEqual(
     [
       "warning: content/images/avanzo.jpg: : nessuna pagina usa questa immagine",
-      "warning: .+terms-of-service.json: Da confermare.+: il contratto con chi",
+      "warning: .+terms-of-service.json: Da confermare, 1ª voce.+: il contratto con chi",
       "error: .+giardino-nord.json: In elenco .listed.: un caso illustrativo è nell'elenco",
       "warning: .+giardino-nord.json: .+è un caso illustrativo",
       "warning: .+alfa.json.+.law.verifyBy.: .+rileggere entro il 2021-01-01",
@@ -170,12 +173,15 @@ test("the publish check lists demonstrations, drafts, unused pictures and laws d
 });
 
 test("names each missing fact once, and facts about flights only if the studio flies", async () => {
-  const problems = await problemsFor(site, (tree) => setField(tree, studio, ["pec"], "studio@pec.it"));
+  const problems = await problemsFor(site, (tree) => {
+    setField(tree, studio, ["pec"], "studio@pec.it");
+    setField(tree, omega, ["draft"], true);
+  });
   expect(problems.filter(({ severity }) => severity !== "warning")).toEqual([]);
   expect(fieldsOf(problems).join(" ")).toBe(
-    "specifications cost.fee law.checkedBy usualDuration filedBy professionalRegister professionalTitle codeOfConduct professionalInsurance replyTime position serviceArea.provinces serviceArea.municipalities register attestations",
+    "specifications cost.fee law.checkedBy usualDuration filedBy draft professionalRegister professionalTitle codeOfConduct professionalInsurance replyTime position serviceArea.provinces serviceArea.municipalities register attestations",
   );
-  expect(problems.find(({ path }) => path === "law.checkedBy")?.message).toContain("manca in 4 voci");
+  expect(problems.find(({ path }) => path === "law.checkedBy")?.message).toContain("manca in 3 voci");
   const level = "content/equipment/livella.json";
   const flying = await problemsFor(site, (tree) => setField(tree, level, ["flies"], true));
   expect(fieldsOf(flying)).toEqual(expect.arrayContaining(["droneInsurance", "uasOperatorCode"]));

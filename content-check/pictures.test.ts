@@ -33,13 +33,15 @@ test.each<[width: number, height: number, ...reported: string[]]>([
   await expectReported([add("images/foto.jpg", bytes), use], reported);
 });
 
-test("a hero with a picture for phones may be low; that picture may not", async () => {
+test("a hero with a film or a picture for phones may be low; that picture may not", async () => {
   const low = photos.flat({ width: 1600, height: 500 }).jpeg().toBuffer();
   const src = "../images/foto.jpg";
   const image = { src, alt: "Il terreno rilevato", focus: { x: 50, y: 50 } };
   await expectReported(
     [
       add("images/foto.jpg", low),
+      set("pages/home.json", ["hero", "backgroundImage"], image),
+      set("pages/home.json", ["hero", "videoUrl"], "/video/casa.mp4"),
       set("services/alfa.json", ["hero", "backgroundImage"], image),
       set("services/alfa.json", ["hero", "phoneImage"], { src }),
     ],
@@ -67,7 +69,7 @@ test.each<[string, () => sharp.Sharp | Promise<Buffer> | Buffer, ...reported: st
     () => photos.flat({ width: 1700, height: 8000 }).jpeg(),
     "che il sito riduce a 544 × 2560: … → È troppo stretta",
   ],
-  ["rotated, too narrow once upright", () => rotated(1600, 900), `${project} … è larga 900 punti`],
+  ["rotated, too narrow once upright", () => rotated(1600, 900), "è larga 900 punti: ne servono almeno 1600"],
   [
     "with more than 50 million pixels in its header, refused before decoding",
     async () => photos.withStatedSize(await jpeg(16), 10_000, 5_001),
@@ -78,8 +80,8 @@ test.each<[string, () => sharp.Sharp | Promise<Buffer> | Buffer, ...reported: st
   ["in HEIC, renamed", () => Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0"), "fotografia HEIC … → … JPEG"],
   ["of 0 bytes", () => Buffer.alloc(0), unsupported],
   ["in GIF", () => photo().gif(), `${unsupported} (gif)`],
-  ["cut off", () => truncated("jpeg"), "foto.jpg … → … di nuovo"],
-  ["in AVIF, cut off", () => truncated("avif"), "foto.jpg … → … di nuovo"],
+  ["cut off", () => truncated("jpeg"), "foto.jpg … rovinata o incompleta … →"],
+  ["in AVIF, cut off", () => truncated("avif"), "foto.jpg … rovinata o incompleta … →"],
 ])("checks a photograph %s", async (_title, make, ...reported) => {
   const picture = await make();
   const bytes = Buffer.isBuffer(picture) ? picture : picture.toBuffer();

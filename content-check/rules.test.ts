@@ -71,12 +71,13 @@ const file =
 const former = (name: string, ...addresses: unknown[]) => set(name, ["formerAddresses"], addresses);
 
 const mp4 = Buffer.from("\0\0\0\u0018ftypmp42");
-const srt = "1\n00:00:01,500 --> 00:00:03,000\nUna casa\n";
+const srt = "1\n00:00:01,500 --> 00:00:03,000\nNon è WEBVTT\n";
 
 type Row = [title: string, change: Change | readonly Change[], ...reported: string[]];
 
 const files: Row[] = [
   ["a missing page", remove(about), "pages/about.json … manca il file «Chi Siamo»"],
+  ["a missing list", remove("site/lists.json"), "site/lists.json … manca il file «Elenchi»"],
   ["an unknown folder", add("servizi/x.json", "{}"), "servizi/x.json … nessuna pagina usa questo file"],
   ["a nested folder", add("services/a/gru.json", "{}"), "gru.json … cartelle … content/services,"],
   ["an uppercase ending", add("services/Alfa.JSON", "{}"), "Alfa.JSON … nessuna pagina usa questo file"],
@@ -89,7 +90,11 @@ const files: Row[] = [
   ["a dead page link", [remove(equipment), links("/attrezzature")], "«/attrezzature» non è una pagina"],
   ["a removed service", [carousel("alfa", "beta", "omega"), remove(omega)], "servizio «omega»: non esiste"],
   ["an additional project", copy(project, "projects/castello.json", { order: 10, title: "Castello", seo })],
-  ["a reference to a broken file", [set(alfa, ["software"], ["cad"]), add(cad, "{")], `${cad} … non è JSON`],
+  [
+    "a reference to a broken file",
+    [set(alfa, ["software"], ["cad"]), add(cad, "{"), add(omega, "{")],
+    ...[omega, cad].map((name) => `${name} … non è JSON`),
+  ],
 ];
 
 const questions = "pages/domande.json";
@@ -142,6 +147,7 @@ const pages: Row[] = [
 
 const captions = [0, 2].map((item) => set(project, ["gallery", item, "caption"], "Il ponte da sotto"));
 const entries: Row[] = [
+  ["a name without letters", copy(member, "team/«».json", { order: 2, draft: true }), "«nome-nuovo»"],
   ["a name unfit as address", copy(member, "team/Il Socio.json", { order: 2, draft: true }), "«il-socio»"],
   [
     "a renamed copy",
@@ -236,12 +242,15 @@ const texts: Row[] = [
   title("Per {studio.name}", "«{studio.name}» non si può usare qui"),
   ["«email», misspelt in prose, in an address", set(studio, ["email"], "email@studio.it")],
   ["two mailboxes", set(studio, ["email"], "a@studio.it, b@studio.it"), "→ Un solo indirizzo di posta"],
+  ["no VAT", set(studio, ["vatNumber"], undefined), `${studio}: : manca la partita IVA →`],
   ["VAT", set(studio, ["vatNumber"], "01234567891"), "(vatNumber): … la cifra di controllo non torna"],
   ["an undated policy", set(policy, ["showUpdatedDate"], false), "(version): … oppure quella della versione"],
   title("Rilievo 🏰 del → 漢, 👷🏽‍♀️ e ❤️‍🔥"),
   title("Quote a < b > c * d [x] (y) & R&D; 15\u00A0% l’area"),
   ["an address with punctuation", [heroPicture, loop("https://youtu.be/XXXXXXXXXXX?a=**!!!&amp;")]],
   title("il <b>confine</b>", "«<b>» è un codice: la pagina lo mostra com'è → Toglierlo"),
+  title("l&#x27;area", "«&#x27;» è un codice"),
+  title(" \n", "il testo è vuoto"),
   title("il con\u00ADfine", `${invisible} (U+00AD) dopo «il con» → Cancellare e riscrivere quel punto`),
   title("\u200Bil confine", `${invisible} (U+200B) all'inizio`),
   ...["\u200D", "\u202E", "\t", "\uF0B7", "\uD83D"].map((character) =>
@@ -250,16 +259,11 @@ const texts: Row[] = [
   title("il\r\nconfine", "a capo dopo «il»: la pagina non lo mostra → Scrivere di seguito"),
 ];
 
-const plan = (inside = '<path d="M0 0h9"/>', root = 'viewBox="0 0 420 297"') =>
+const plan = (inside = '<path d="M0 0h9"/>', root = 'viewBox=" 0 0 420 297 "') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${root}>${inside}</svg>`;
 const pictures: Row[] = [
   ["a misspelt picture", picture("../images/campone.jpg"), `Forse intendevi «${samplePicture}».`],
   ["a name in capitals", picture("../images/Campione.JPG"), `Forse intendevi «${samplePicture}».`],
-  [
-    "a narrow picture",
-    [add("images/a.jpg", small), picture("../images/a.jpg")],
-    "punti: ne servono almeno 1200",
-  ],
   ["a drawn portrait", [add("images/a.svg", plan()), set(member, ["photo", "src"], "../images/a.svg")]],
   ["a drawn instrument", [add("images/a.svg", plan()), picture("../images/a.svg")], "è un disegno SVG"],
   // macOS decomposes accented letters.
@@ -332,7 +336,7 @@ const terrains: Row[] = [
 
 const fields: Row[] = [
   ["a misspelt field", copy(alfa, alfa, { title: undefined, titel: "x" }), 'Forse intendevi "title".'],
-  ["an unknown field", set(alfa, ["pippo"], 1), "non esiste → Toglierlo. I campi ammessi"],
+  ["a field like one that is there", set(alfa, ["titles"], 1), "non esiste → Toglierlo. I campi ammessi"],
 ];
 
 const refused = (message: string, addresses: string): Row => [
@@ -366,6 +370,7 @@ const addresses: Row[] = [
     "«/index.html»: è l'indirizzo di Pagina iniziale",
   ],
   ["a duplicate", former(alfa, "/x", "/X", "/x/"), "(formerAddresses[2]): «/x/»: è già un indirizzo di"],
+  ["a title in capitals", set(omega, ["title"], "TITLE SERVICE 0"), "(title): questo testo c'è già"],
   ["a repeated value", [alfa, omega].map((name) => set(name, ["formValue"], "x")), "omega.json … già in"],
 ];
 
