@@ -1,4 +1,5 @@
 import { contentSecurityPolicy } from "./content-security-policy";
+import { frameOrigins } from "./frame-origins";
 
 const inline = { scripts: ["'sha256-a'", "'sha256-b'"], styles: ["'sha256-p'"] };
 
@@ -28,4 +29,10 @@ test.each(["", "/__posta"])("with the mail service at «%s», forms send to the 
   const policy = contentSecurityPolicy(inline, { frameOrigins: [], formOrigin });
   for (const directive of ["connect-src 'self';", "form-action 'self';", "frame-src 'none';"])
     expect(policy).toContain(directive);
+});
+
+test("frames come from the hosts of the content's videos and maps", async () => {
+  const hosts = ["player.vimeo.com", "www.openstreetmap.org", "www.youtube-nocookie.com"];
+  const origins = hosts.map((host) => `https://${host}`);
+  await expect(frameOrigins("tests/fixtures/content")).resolves.toEqual(origins);
 });
