@@ -19,7 +19,7 @@ test("takes values from the content, overridden by non-empty environment variabl
   expect(formConfiguration("quote", content)).toEqual({ ...common, templateId: "template_q" });
 
   set({ SERVICE_ID: "service_b", TEMPLATE_CONTACT: "contact_b", TEMPLATE_QUOTE: "quote_b", PUBLIC_KEY: "" });
-  set({ ORIGIN: "http://localhost:8025/" });
+  set({ ORIGIN: "http://localhost:8025//" });
   const changed = { serviceId: "service_b", publicKey: "key_a", origin: "http://localhost:8025" };
   expect(formConfiguration("contact", content)).toEqual({ ...changed, templateId: "contact_b" });
   expect(formConfiguration("quote", content)).toEqual({ ...changed, templateId: "quote_b" });

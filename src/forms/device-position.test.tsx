@@ -9,15 +9,17 @@ const button = () => screen.queryByRole("button", { name: formStrings.locate });
 
 test("the button appends the device's position, works again after a refusal, and replaces its position", () => {
   const getCurrentPosition = jest.fn();
-  Object.assign(navigator, { geolocation: { getCurrentPosition } });
   const onInput = jest.fn();
   const { container } = render(
     <form onInput={onInput}>
       <EnquiryField form="contact" field={location} services={[]} />
     </form>,
   );
+  const offer = () => offerDevicePosition(container.firstElementChild as HTMLFormElement);
+  offer();
   expect(button()).not.toBeInTheDocument();
-  offerDevicePosition(container.firstElementChild as HTMLFormElement);
+  Object.assign(navigator, { geolocation: { getCurrentPosition } });
+  offer();
   const field = screen.getByRole<HTMLInputElement>("textbox");
   field.value = "Contrada Prova ";
   expect(getCurrentPosition).not.toHaveBeenCalled();
@@ -32,12 +34,16 @@ test("the button appends the device's position, works again after a refusal, and
     [11.2, 12],
     [3, 3],
   ]) {
-    getCurrentPosition.mockImplementationOnce((onSuccess) => onSuccess({ coords: { ...coords, accuracy } }));
+    getCurrentPosition.mockImplementation((onSuccess) => onSuccess({ coords: { ...coords, accuracy } }));
     locate();
     expect(field).toHaveValue(
       `Contrada Prova – 38,123456 N, 16,123456 O (posizione del dispositivo, ±${metres} m)`,
     );
   }
   expect(screen.getByText(formStrings.located)).toBeVisible();
-  expect(onInput).toHaveBeenCalledTimes(2);
+  field.value = " ";
+  locate();
+  expect(field.value).toMatch(/^38,123456 N/u);
+  expect(getCurrentPosition.mock.lastCall?.[2]).toMatchObject({ enableHighAccuracy: true });
+  expect(onInput).toHaveBeenCalledTimes(3);
 });

@@ -69,6 +69,7 @@ test("restores a draft into empty fields; a service that is gone selects none", 
   control("name").value = "Ugo";
   fillForms();
   expect(["name", "phone", "service"].map((name) => control(name).value)).toEqual(["Ugo", "12", ""]);
+  expect(form().querySelector("option:checked")).not.toBeNull();
 });
 
 test("selects the service of the address once per history entry", () => {

@@ -47,11 +47,15 @@ test("validates on submit only, marks corrected fields, and keeps the text of an
 
   await press();
   const summary = screen.getByRole("group", { name: liveFormStrings.summaryTitle });
+  expect(summary).toHaveFocus();
   expect(control("email")).toHaveAccessibleDescription(`Errore: ${errorStrings.email}`);
   await user.type(control("email"), "@posta.example");
   expect(control("email")).toBeValid();
-  expect(within(summary).getByText(`(${liveFormStrings.corrected})`)).toBeInTheDocument();
+  const link = within(summary).getByText(errorStrings.email);
+  expect(link.parentElement).toHaveTextContent(`(${liveFormStrings.corrected})`);
   expect(control("name")).toBeInvalid();
+  await user.click(link);
+  expect(control("email")).toHaveFocus();
 
   await press();
   expect(within(summary).getAllByRole("link")).toHaveLength(required.length - 1);
@@ -124,7 +128,7 @@ test("with placeholder ids, the HTML posts nowhere and offers phone and e-mail",
   const page = document.createElement("div");
   page.innerHTML = renderToString(<EnquiryForm {...settings} data={data} />);
   expect(page.querySelector('[action], input[type="hidden"]')).toBeNull();
-  expect(page.querySelector('[type="submit"]')).toBeDisabled();
+  expect(page.querySelector('[type="submit"][autocomplete="off"]')).toBeDisabled();
   expect(page.querySelector('a[href="tel:+390000000000"]')).toHaveTextContent(settings.fallback.phone);
   expect(page.querySelector('a[href="mailto:info@studio.example"]')).not.toBeNull();
 });
