@@ -43,6 +43,8 @@ test("reduced motion ends a running count", () => {
   render(<CountUp end={4500} duration={null} prefix="+" suffix=" km" className={null} />);
   const number = screen.getByText("+4500 km");
   show(number, 1);
+  jest.advanceTimersByTime(16);
+  expect(number.dataset.shown).toBe("+36 km");
   stubMedia(reducedMotion);
   jest.advanceTimersByTime(16);
   expect([number.dataset.shown, jest.getTimerCount()]).toEqual([undefined, 0]);

@@ -31,6 +31,7 @@ test("requests each file once, also long props, and resolves when the island is 
   void load(host("terrain"));
   await answer("load");
   expect(requested()).toEqual(["/terrain.js", "/terrain.css", "/heights.json"]);
+  expect(document.querySelector("[rel=stylesheet]")).toHaveAttribute("href", "/terrain.css");
   expect(isLive).not.toHaveBeenCalled();
   host("terrain").dispatchEvent(new Event(liveEvent));
   await settle();

@@ -1,0 +1,20 @@
+import { stubMedia } from "../../tests/unit/testing/media";
+import { manageCurtains } from "./curtain";
+
+test("a ruler rests where its picture is divided, moves to a press on the views, and says both shares", () => {
+  document.body.innerHTML = `<div><p data-views></p><input type="range" data-curtain data-media="telefono"
+    data-rest="36" value="70" aria-valuetext="70 % dato, 30 % veduta"></div>`;
+  const slider = document.querySelector("input") as HTMLInputElement;
+  const state = () => [slider.value, slider.ariaValueText, slider.parentElement?.getAttribute("style")];
+  stubMedia("telefono");
+  manageCurtains();
+  expect(state()).toEqual(["36", "36 % dato, 64 % veduta", null]);
+
+  slider.getBoundingClientRect = () => ({ left: 10, width: 144 }) as DOMRect;
+  const press = (target: Element | null) =>
+    target?.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX: 72 }));
+  for (const target of [slider, document.body]) press(target);
+  expect(slider.value).toBe("36");
+  press(document.querySelector("[data-views]"));
+  expect(state()).toEqual(["40", "40 % dato, 60 % veduta", "--split: 0.4;"]);
+});
