@@ -1,4 +1,5 @@
-import { contentSecurityPolicy } from "./content-security-policy";
+import { createHash } from "node:crypto";
+import { contentSecurityPolicy, inlineCode } from "./content-security-policy";
 import { frameOrigins } from "./frame-origins";
 
 const inline = { scripts: ["'sha256-a'", "'sha256-b'"], styles: ["'sha256-p'"] };
@@ -35,4 +36,14 @@ test("frames come from the hosts of the content's videos and maps", async () => 
   const hosts = ["player.vimeo.com", "www.openstreetmap.org", "www.youtube-nocookie.com"];
   const origins = hosts.map((host) => `https://${host}`);
   await expect(frameOrigins("tests/fixtures/content")).resolves.toEqual(origins);
+});
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+test("hashes each inline script and style once, and no data", () => {
+  const pages = ["b()", "a()"].map(
+    (code) => `<style>p{}</style><script type="application/ld+json">{}</script><script>${code}</script>`,
+  );
+  const scripts = ["a()", "b()"].map(hashOf).sort();
+  expect(inlineCode(pages)).toEqual({ scripts, styles: [hashOf("p{}")] });
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { writeHostFiles } from "./host-files";
-import { drawingPolicy, type Headers, type Redirect } from "./rules";
+import { drawingPolicy, type Headers, headersOfPages, type Redirect } from "./rules";
 
 const hashed = "app-0123456789abcdef0123.js";
 const files = [
@@ -65,4 +65,11 @@ test("no line, rule or redirect is beyond what Cloudflare Pages allows", async (
   await expect(written({}, redirects)).rejects.toThrow("Rules in _redirects: 2004");
   for (let index = 0; index < 100; index += 1) writeFileSync(path.join(root, `${index}.svg`), "");
   await expect(written({})).rejects.toThrow("Rules in _headers");
+});
+
+test("headers allow the pages' inline code, and no permission", async () => {
+  const headers = await headersOfPages(root, { frameOrigins: [], formOrigin: "" });
+  expect(headers["Content-Security-Policy"]).toMatch(/style-src 'self' 'sha256-[^']+';/u);
+  expect(headers["Permissions-Policy"]).toMatch(/camera=\(\), .*usb=\(\)$/u);
+  expect(headers["Referrer-Policy"]).toBe("strict-origin-when-cross-origin");
 });
