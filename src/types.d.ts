@@ -1,7 +1,5 @@
 declare module "*/breakpoints.module.css" {
-  const queries: Readonly<
-    Record<"phone" | "uprightPhone" | "upright" | "tablet" | "roomy" | "desk" | "wide", string>
-  >;
+  const queries: Readonly<Record<"phone" | "uprightPhone" | "upright" | "tablet" | "desk" | "wide", string>>;
   export = queries;
 }
 

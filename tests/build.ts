@@ -31,6 +31,10 @@ const services = readdirSync(join(folder, "services")).map((name) => name.replac
 const lastService = `services/${services.at(-1)}.json`;
 addFields(lastService, () => ({ usualDuration: "tre settimane di prova", filedBy: "lo studio di prova" }));
 
+addFields<{ hero: object }>("services/picchettamento.json", ({ hero }) => ({
+  hero: { ...hero, videoUrl: "/video/hero-loop.mp4" },
+}));
+
 const draft = "bozza-dei-test";
 const title = "Bozza dei test: servizio";
 cpSync(join(folder, lastService), join(folder, `services/${draft}.json`));

@@ -35,12 +35,22 @@ const plate = group("Particolare della tavola", "SheetPlate", {
   view: partOfSheet(
     "Parte per la testata",
     "Da sinistra, dall'alto, larghezza e altezza, nelle unità del disegno (viewBox).",
-    "29 29 869 609",
+    "29 29 869 608",
+  ),
+  phoneView: partOfSheet(
+    "Parte per la testata sui telefoni",
+    "Come sopra, più piccola: larga 4 e alta 3 o poco meno, con scritte che si leggono a 360 punti di larghezza.",
+    "242 95 612 459",
   ),
   detail: partOfSheet(
-    "Parte per telefoni e schede",
-    "Come sopra, più piccola: larga 16 e alta 9, con scritte che si leggono a 300 punti di larghezza.",
+    "Parte per le schede",
+    "Come sopra: larga 16 e alta 9, con scritte che si leggono a 400 punti di larghezza.",
     "27 94 821 462",
+  ),
+  phoneDetail: partOfSheet(
+    "Parte per le schede sui telefoni",
+    "Un solo segno, come un numero, in un quadrato: la scheda lo mostra largo 76 punti.",
+    "541 104 164 164",
   ),
 }).meta({
   description:

@@ -15,7 +15,9 @@ export const fragment = graphql`
     plate {
       alt
       view
+      phoneView
       detail
+      phoneDetail
     }
   }
   fragment CardPicture on Service {
@@ -34,24 +36,25 @@ export const fragment = graphql`
 const plateUrl = ({ drawing }: Queries.PlateFragment, view: string) =>
   `${drawing.src.publicURL}#svgView(viewBox(${view.replaceAll(" ", ",")}))`;
 
+const ratioOf = (view: string) => view.split(" ").slice(2).join(" / ");
+
 type HeroPlateProps = { sheet: Queries.PlateFragment; className: string | undefined; children: ReactNode };
 
-/** Part of a sheet, whole in boxes of any shape, and its detail in small windows. */
+/** Part of a sheet in a frame, on phones a smaller part as wide as the window. */
 export function HeroPlate({ sheet, className, children }: HeroPlateProps) {
   const { plate } = sheet;
   if (!plate) return null;
-  const [, , width, height] = plate.view.split(" ");
+  const ratios = { "--ratio": ratioOf(plate.view), "--phone-ratio": ratioOf(plate.phoneView) };
   return (
-    <figure className={`fill screen-only ${styles.plate} ${className}`}>
+    <figure className={`screen-only ${styles.plate} ${className}`} style={ratios as CSSProperties}>
       <picture>
-        <source media={widths.roomy} srcSet={plateUrl(sheet, plate.view)} />
+        <source media={widths.phone} srcSet={plateUrl(sheet, plate.phoneView)} />
         <img
-          src={plateUrl(sheet, plate.detail)}
+          src={plateUrl(sheet, plate.view)}
           alt={plate.alt}
-          width={width}
-          height={height}
+          width="360"
+          height="270"
           className={styles.drawing}
-          style={{ "--ratio": `${width} / ${height}` } as CSSProperties}
           decoding="sync"
           // React 18 knows it only in lower case.
           {...{ fetchpriority: "high" }}
@@ -71,15 +74,19 @@ type CardPictureProps = Omit<Parameters<typeof Picture>[0], "image"> & {
 export function CardPicture({ service: { hero, sheet }, className, ...picture }: CardPictureProps) {
   if (sheet?.plate)
     return (
-      <div className={`photo ${styles.card} ${className}`}>
-        <img
-          src={plateUrl(sheet, sheet.plate.detail)}
-          alt=""
-          width="160"
-          height="90"
-          loading="lazy"
-          decoding="async"
-        />
+      <div className={`photo ${className}`}>
+        <picture>
+          <source media={widths.phone} srcSet={plateUrl(sheet, sheet.plate.phoneDetail)} />
+          <img
+            src={plateUrl(sheet, sheet.plate.detail)}
+            alt=""
+            width="160"
+            height="90"
+            className="fill"
+            loading="lazy"
+            decoding="async"
+          />
+        </picture>
       </div>
     );
   if (!hero.backgroundImage) return null;

@@ -11,8 +11,8 @@ const { homePage, aboutPage, servicesPage, portfolioPage, equipmentPage, questio
 const listed = projects.filter((project) => project.listed);
 
 // Names of files, addresses, entries and variants are not printed as such; other tests cover their output.
-const unprintedFields = `slug anchor src square videoUrl embedUrl style ground menu uploadDate verifyBy rows view detail
-  group formValue formerAddresses service`;
+const unprintedFields = `slug anchor src square videoUrl embedUrl style ground menu uploadDate verifyBy rows
+  view phoneView detail phoneDetail group formValue formerAddresses service`;
 const unprinted = new Set(unprintedFields.split(/\s+/u));
 
 const longDay = new Intl.DateTimeFormat("it", { dateStyle: "long", timeZone: "UTC" });

@@ -114,7 +114,7 @@ const misfits = (page: Page, [min, max]: readonly [number, number]) =>
       window.scrollTo(0, 1);
       const found: string[] = [];
       for (const image of document.querySelectorAll<HTMLImageElement>(
-        'main picture > img:not([src$=".svg"])',
+        'main picture > img:not([src*=".svg"])',
       )) {
         image.loading = "eager";
         await image.decode().catch(() => undefined);
