@@ -146,8 +146,14 @@ const pages: Row[] = [
 ];
 
 const captions = [0, 2].map((item) => set(project, ["gallery", item, "caption"], "Il ponte da sotto"));
+const shifted = { ...image(), focus: { x: 40, y: 50 } };
 const entries: Row[] = [
   ["a name without letters", copy(member, "team/«».json", { order: 2, draft: true }), "«nome-nuovo»"],
+  [
+    "views that phones would crop apart",
+    set(project, ["comparison"], { before: image(), after: shifted, start: 50, caption: "Luogo e quote" }),
+    "(comparison.after.focus): … lo stesso punto focale",
+  ],
   ["a name unfit as address", copy(member, "team/Il Socio.json", { order: 2, draft: true }), "«il-socio»"],
   [
     "a renamed copy",

@@ -45,9 +45,15 @@ const comparison = group("Confronto", "Comparison", {
   after: image.meta({ title: "Dato misurato, nello stesso inquadramento e nello stesso formato" }),
   start: integer("Divisione iniziale, in percentuale da sinistra", 5, 95),
   caption: text("Didascalia", { min: 10, max: 220 }),
-}).meta({
-  description: "Facoltativo: la stessa veduta come luogo e come dato, con un righello da spostare.",
-});
+})
+  .refine(({ before, after }) => before.focus.x === after.focus.x && before.focus.y === after.focus.y, {
+    path: ["after", "focus"],
+    error: "le due immagini di un confronto hanno lo stesso punto focale",
+  })
+  .meta({
+    description:
+      "Facoltativo: la stessa veduta come luogo e come dato, con un righello da spostare. Sui telefoni se ne vede un ritaglio verticale, intorno al punto focale.",
+  });
 
 export const project = pageFile("Progetto", {
   order,
