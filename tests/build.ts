@@ -32,7 +32,7 @@ const lastService = `services/${services.at(-1)}.json`;
 addFields(lastService, () => ({ usualDuration: "tre settimane di prova", filedBy: "lo studio di prova" }));
 
 addFields<{ hero: object }>("services/picchettamento.json", ({ hero }) => ({
-  hero: { ...hero, videoUrl: "/video/hero-loop.mp4" },
+  hero: { ...hero, videoUrl: "/video/dal-luogo-al-disegno.mp4" },
 }));
 
 const draft = "bozza-dei-test";

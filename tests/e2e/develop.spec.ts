@@ -83,8 +83,8 @@ test("shows saved changes, mistakes and new drafts on an open page", async ({ pa
   });
 
   await test.step("notices films that are removed and added", async () => {
-    const film = path.join(root, "static/video/hero-loop.mp4");
-    const message = page.getByRole("alert").filter({ hasText: "hero-loop.mp4" });
+    const film = path.join(root, "static/video/dal-luogo-al-disegno.mp4");
+    const message = page.getByRole("alert").filter({ hasText: "dal-luogo-al-disegno.mp4" });
     await rename(film, `${film}.tmp`);
     await expect(message).toBeVisible();
     await rename(`${film}.tmp`, film);
