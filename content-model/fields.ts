@@ -261,7 +261,7 @@ export const hero = group("Testata", "Hero", {
     "background",
     "Video",
     "Facoltativo. Filmato proprio: un file .mp4 della cartella static/video, con un nome di lettere minuscole, cifre e trattini. YouTube o Vimeo: aprire il video e copiare l'indirizzo della pagina, non il codice da incorporare.",
-    ["/video/hero-loop.mp4", "https://www.youtube.com/watch?v=XXXXXXXXXXX"],
+    ["/video/studio.mp4", "https://www.youtube.com/watch?v=XXXXXXXXXXX"],
   ),
 })
   // The picture shows until the video plays, and where it cannot.
