@@ -35,7 +35,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, s
   const forms = formIds.map((id) => formConfiguration(id, formSettings));
   const headers = await headersOfPages(publicDirectory, {
     frameOrigins: await frameOrigins(acceptedContentDirectory),
-    formOrigin: forms.find(isConfigured)?.origin ?? "",
+    formApiBase: forms.find(isConfigured)?.apiBase ?? "",
   });
 
   await precompress(publicDirectory);

@@ -6,8 +6,8 @@ const inline = { scripts: ["'sha256-a'", "'sha256-b'"], styles: ["'sha256-p'"] }
 
 test("allows only the site, its inline code, the mail service and the frames that the content embeds", () => {
   const frameOrigins = ["https://www.youtube-nocookie.com", "https://www.openstreetmap.org"];
-  const formOrigin = "https://api.emailjs.com/api";
-  expect(contentSecurityPolicy(inline, { frameOrigins, formOrigin }).split("; ")).toEqual([
+  const formApiBase = "https://api.emailjs.com/api";
+  expect(contentSecurityPolicy(inline, { frameOrigins, formApiBase }).split("; ")).toEqual([
     "default-src 'none'",
     "script-src 'self' 'sha256-a' 'sha256-b'",
     "style-src 'self' 'sha256-p'",
@@ -26,8 +26,8 @@ test("allows only the site, its inline code, the mail service and the frames tha
   ]);
 });
 
-test.each(["", "/__posta"])("with the mail service at «%s», forms send to the site alone", (formOrigin) => {
-  const policy = contentSecurityPolicy(inline, { frameOrigins: [], formOrigin });
+test.each(["", "/__posta"])("with the mail service at «%s», forms send to the site alone", (formApiBase) => {
+  const policy = contentSecurityPolicy(inline, { frameOrigins: [], formApiBase });
   for (const directive of ["connect-src 'self';", "form-action 'self';", "frame-src 'none';"])
     expect(policy).toContain(directive);
 });

@@ -20,8 +20,8 @@ export function inlineCode(pages: Iterable<string>): InlineCode {
 
 export type ForeignOrigins = {
   readonly frameOrigins: readonly string[];
-  /** Origin of the mail service; empty if forms are not configured, a path if it is on the site's origin. */
-  readonly formOrigin: string;
+  /** Origin of the mail service, or a path on the site's own; empty if forms are not configured. */
+  readonly formApiBase: string;
 };
 
 /**
@@ -34,9 +34,9 @@ export type ForeignOrigins = {
  */
 export function contentSecurityPolicy(
   inline: InlineCode,
-  { frameOrigins, formOrigin }: ForeignOrigins,
+  { frameOrigins, formApiBase }: ForeignOrigins,
 ): string {
-  const formHosts = /^(?:\/|$)/u.test(formOrigin) ? [] : [new URL(formOrigin).origin];
+  const formHosts = /^(?:\/|$)/u.test(formApiBase) ? [] : [new URL(formApiBase).origin];
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...inline.scripts],

@@ -68,7 +68,7 @@ test("no line, rule or redirect is beyond what Cloudflare Pages allows", async (
 });
 
 test("headers allow the pages' inline code, and no permission", async () => {
-  const headers = await headersOfPages(root, { frameOrigins: [], formOrigin: "" });
+  const headers = await headersOfPages(root, { frameOrigins: [], formApiBase: "" });
   expect(headers["Content-Security-Policy"]).toMatch(/style-src 'self' 'sha256-[^']+';/u);
   expect(headers["Permissions-Policy"]).toMatch(/camera=\(\), .*usb=\(\)$/u);
   expect(headers["Referrer-Policy"]).toBe("strict-origin-when-cross-origin");

@@ -1,4 +1,4 @@
-import { fillForms, manageDrafts } from "../forms/draft";
+import { fillForms, manageTypedText } from "../forms/typed-text";
 import { preparePage as prepare, startBehaviours } from "../start/behaviours";
 import { manageCurtains } from "../start/curtain";
 import { manageFilms } from "../start/film";
@@ -16,7 +16,7 @@ export function preparePage(): void {
 export function startDevelopment(): void {
   startBehaviours();
   manageCurtains();
-  manageDrafts();
+  manageTypedText();
   fillForms();
   manageFilms();
   holdPresses([onDemandLightbox(() => import("../lightbox/lightbox"))]);

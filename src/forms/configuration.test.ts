@@ -14,13 +14,13 @@ afterEach(() => {
 });
 
 test("takes values from the content, overridden by non-empty environment variables", () => {
-  const common = { serviceId: "service_a", publicKey: "key_a", origin: "https://api.emailjs.com" };
+  const common = { serviceId: "service_a", publicKey: "key_a", apiBase: "https://api.emailjs.com" };
   expect(formConfiguration("contact", content)).toEqual({ ...common, templateId: "template_c" });
   expect(formConfiguration("quote", content)).toEqual({ ...common, templateId: "template_q" });
 
   set({ SERVICE_ID: "service_b", TEMPLATE_CONTACT: "contact_b", TEMPLATE_QUOTE: "quote_b", PUBLIC_KEY: "" });
   set({ ORIGIN: "http://localhost:8025//" });
-  const changed = { serviceId: "service_b", publicKey: "key_a", origin: "http://localhost:8025" };
+  const changed = { serviceId: "service_b", publicKey: "key_a", apiBase: "http://localhost:8025" };
   expect(formConfiguration("contact", content)).toEqual({ ...changed, templateId: "contact_b" });
   expect(formConfiguration("quote", content)).toEqual({ ...changed, templateId: "quote_b" });
 });
@@ -35,5 +35,5 @@ test.each(["serviceId", "templateId", "publicKey"])("needs a real %s to send to 
   expect(isConfigured(valid)).toBe(true);
   expect(isConfigured({ ...valid, [name]: "" })).toBe(false);
   expect(isConfigured({ ...valid, [name]: "my_placeholder" })).toBe(false);
-  expect(isConfigured({ ...valid, [name]: "my_placeholder", origin: "http://localhost:8000" })).toBe(true);
+  expect(isConfigured({ ...valid, [name]: "my_placeholder", apiBase: "http://localhost:8000" })).toBe(true);
 });

@@ -6,14 +6,14 @@ export type FormConfiguration = {
   readonly serviceId: string;
   readonly templateId: string;
   readonly publicKey: string;
-  /** Has no trailing slash; empty for the site's own. */
-  readonly origin: string;
+  /** Origin, or path on this site, without a final slash. */
+  readonly apiBase: string;
 };
 
 const serviceOrigin = "https://api.emailjs.com";
 export const sendFormPath = "/api/v1.0/email/send-form";
 
-export const sendFormUrl = ({ origin }: FormConfiguration) => `${origin}${sendFormPath}`;
+export const sendFormUrl = ({ apiBase }: FormConfiguration) => `${apiBase}${sendFormPath}`;
 
 /** Spells out each variable of the environment, because Gatsby replaces only those. */
 export function formConfiguration(
@@ -28,15 +28,15 @@ export function formConfiguration(
     serviceId: process.env.GATSBY_EMAILJS_SERVICE_ID || content.serviceId,
     templateId: templates[id],
     publicKey: process.env.GATSBY_EMAILJS_PUBLIC_KEY || content.publicKey,
-    origin: (process.env.GATSBY_EMAILJS_ORIGIN || serviceOrigin).replace(/\/+$/u, ""),
+    apiBase: (process.env.GATSBY_EMAILJS_ORIGIN || serviceOrigin).replace(/\/+$/u, ""),
   };
 }
 
 /** Accepts placeholder ids for a mailbox of our own, in development and tests. */
-export function isConfigured({ serviceId, templateId, publicKey, origin }: FormConfiguration): boolean {
+export function isConfigured({ serviceId, templateId, publicKey, apiBase }: FormConfiguration): boolean {
   const ids = [serviceId, templateId, publicKey];
   const isComplete = ids.every((id) => id.trim() !== "");
-  return isComplete && (origin !== serviceOrigin || !ids.some(isPlaceholder));
+  return isComplete && (apiBase !== serviceOrigin || !ids.some(isPlaceholder));
 }
 
 /** Fields that the mail library adds to a form's. */

@@ -33,7 +33,7 @@ export function offerDevicePosition(form: HTMLFormElement): void {
     message.textContent = formStrings.notLocated;
   };
 
-  // Stays enabled: if the visitor closes the browser's question, neither function may be called.
+  // Stays enabled: a browser whose question is closed may call neither function.
   button.onclick = () => {
     message.textContent = formStrings.locating;
     navigator.geolocation.getCurrentPosition(onFound, onFailure, {

@@ -16,7 +16,7 @@ import {
   press,
   sendMock,
   startSending,
-  writeDraft,
+  storeTypedText,
 } from "./testing/form";
 
 jest.mock("./transport", () => ({ sendEnquiry: jest.fn() }));
@@ -40,7 +40,7 @@ beforeEach(() => {
 
 test("validates on submit only, marks corrected fields, and keeps the text of an invalid form", async () => {
   const user = userEvent.setup();
-  writeDraft({ email: "nom" });
+  storeTypedText({ email: "nom" });
   await open();
   await user.type(control("email"), "e");
   expect(control("email")).not.toHaveAttribute("aria-invalid");
@@ -144,10 +144,10 @@ test("removes invisible characters pasted with the address", async () => {
 
 test("shows success to a robot that fills the hidden field, and sends nothing", async () => {
   const { form } = await openFilled();
-  const trap = form.querySelector<HTMLInputElement>('[name="riferimento-interno"]');
-  if (!trap) throw new Error("The form has no trap");
-  expect(trap).toBeEnabled();
-  trap.value = "spam";
+  const honeypot = form.querySelector<HTMLInputElement>('[name="riferimento-interno"]');
+  if (!honeypot) throw new Error("The form has no honeypot");
+  expect(honeypot).toBeEnabled();
+  honeypot.value = "spam";
   await press();
   expect(dialog()).toHaveAccessibleName(success.title);
   expect(sendMock).not.toHaveBeenCalled();

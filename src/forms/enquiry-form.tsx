@@ -18,6 +18,7 @@ import * as styles from "./enquiry-form.module.css";
 import { type FormId, fields, formElementId } from "./fields";
 import * as honeypotStyles from "./honeypot.module.css";
 import { LiveForm } from "./live-form";
+import type { FallbackContacts } from "./submission-result";
 import { honeypotName } from "./watch-for-robots";
 
 export const fragment = graphql`
@@ -51,8 +52,7 @@ export const fragment = graphql`
 export type EnquiryFormProps = {
   readonly id: FormId;
   readonly data: Queries.EnquiryDataFragment;
-  /** Contacts for a visitor whose message cannot be sent. */
-  readonly fallback: { readonly phone: string; readonly email: string };
+  readonly fallback: FallbackContacts;
 };
 
 /** A form that works as HTML, and whose island makes it live when it is used (live-form.tsx). */
@@ -112,9 +112,9 @@ export function EnquiryForm({ id, data, fallback }: EnquiryFormProps) {
 
 /** Disabled in the HTML, so that no plain post contains it; a live form enables it, and does not send it. */
 const Honeypot = () => (
-  <div className={honeypotStyles.trap} aria-hidden="true">
+  <div className={honeypotStyles.honeypot} aria-hidden="true">
     <label>
-      {formStrings.trap}
+      {formStrings.honeypot}
       <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" disabled data-honeypot="" />
     </label>
   </div>
@@ -129,7 +129,7 @@ const PlainPostFields = ({ configuration }: { configuration: FormConfiguration }
   </>
 );
 
-const OtherWays = ({ email, phone }: EnquiryFormProps["fallback"]) => (
+const OtherWays = ({ email, phone }: FallbackContacts) => (
   <>
     {formStrings.plainPostUnavailable} <a href={mailLink(email)}>{email}</a>,{" "}
     <a href={telephoneLink(phone)}>{phone}</a>.

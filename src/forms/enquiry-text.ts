@@ -3,7 +3,7 @@ import { liveFormStrings, resultStrings } from "../strings/form-results";
 import { type Field, type FormId, type FormValues, fields, type Option } from "./fields";
 
 /** Chrome on Windows ignores `mailto:` addresses of 2,048 characters and more. */
-const longestMailto = 1_900;
+const maxMailtoLength = 1_900;
 
 /** The label of a chosen option, else the value itself. */
 function readableValue(field: Field, value: string, services: readonly Option[]): string {
@@ -30,7 +30,7 @@ export function enquiryText(values: FormValues, services: readonly Option[]): st
  * Encodes a text for an address, in which NUL and half a surrogate pair are invalid; line breaks are CRLF
  * (https://www.rfc-editor.org/rfc/rfc6068#section-5).
  */
-const encoded = (text: string) =>
+const encode = (text: string) =>
   encodeURIComponent(text.replace(/[\0\p{Surrogate}]/gu, "").replace(/\r?\n/gu, "\r\n"));
 
 /** Address of an e-mail with the enquiry; a long one is cut, with a note at its end. */
@@ -40,17 +40,17 @@ export function enquiryMailto(
   values: FormValues,
   services: readonly Option[],
 ): string {
-  const beginning = `mailto:${email}?subject=${encoded(resultStrings[id].subject)}&body=`;
+  const beginning = `mailto:${email}?subject=${encode(resultStrings[id].subject)}&body=`;
   const text = enquiryText(values, services);
-  const whole = beginning + encoded(text);
-  if (whole.length <= longestMailto) return whole;
+  const whole = beginning + encode(text);
+  if (whole.length <= maxMailtoLength) return whole;
 
-  const note = encoded(`\n\n${liveFormStrings.truncated}`);
+  const note = encode(`\n\n${liveFormStrings.truncated}`);
   let address = beginning;
   // Iterates over characters, which have one or two UTF-16 units.
   for (const character of text) {
-    const longer = address + encoded(character);
-    if (longer.length + note.length > longestMailto) break;
+    const longer = address + encode(character);
+    if (longer.length + note.length > maxMailtoLength) break;
     address = longer;
   }
   return address + note;

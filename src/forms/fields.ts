@@ -1,4 +1,4 @@
-/** The fields of both forms, in the order in which they are shown and sent. A new field needs only its entry. */
+/** The fields of both forms, in the order in which they are shown and sent. A new field needs only its definition. */
 
 /** `contact` on /contact, `quote` on /preventivo. */
 export const formIds = ["contact", "quote"] as const;

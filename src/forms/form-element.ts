@@ -52,7 +52,7 @@ export function showProgress(id: FormId, isSending: boolean): void {
   const progress = form.querySelector("[data-progress]") as HTMLElement;
   button.dataset.label ??= button.textContent ?? "";
 
-  // Keeps visitors from typing while the message is sent, which would be lost.
+  // Prevents typing while the message is sent: the reset would delete it.
   form.querySelector("[data-fields]")?.toggleAttribute("inert", isSending);
   progress.textContent = isSending ? formStrings.progress : "";
   // A disabled button loses the focus.

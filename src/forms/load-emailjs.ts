@@ -1,13 +1,14 @@
 /**
- * Loads the mail library. It reads `localStorage`, for a throttle that is not used here, and where a visitor
- * blocks storage, reading throws: it is hidden while the library starts.
+ * Loads the mail library. Hides `localStorage` while it starts: it reads it for an unused throttle, and reading
+ * throws where storage is blocked.
  */
 export async function loadEmailJS() {
   const original = Object.getOwnPropertyDescriptor(window, "localStorage");
-  // Has no getter while an earlier call hides it, which will put it back.
-  const canHide = original?.configurable && original.get;
+  // Skips a concurrent call: the earlier one restores the property.
+  const canHide = original?.configurable === true && original.get !== undefined;
   if (canHide) Object.defineProperty(window, "localStorage", { configurable: true, value: undefined });
   try {
+    // Begins with `island-`, by which a build keeps it (gatsby/publish/gatsby-runtime.ts).
     return await import(/* webpackChunkName: "island-form-sending" */ "@emailjs/browser");
   } finally {
     if (canHide) Object.defineProperty(window, "localStorage", original);

@@ -11,11 +11,13 @@ import type { FormId, FormValues, Option } from "./fields";
 import { formElement, submitButton } from "./form-element";
 import type { Enquiry } from "./use-enquiry";
 
+/** Contacts for a visitor whose message cannot be sent. */
+export type FallbackContacts = { readonly phone: string; readonly email: string };
+
 export type ResultProps = {
   readonly id: FormId;
   readonly services: readonly Option[];
-  /** Contacts for a visitor whose message cannot be sent. */
-  readonly fallback: { readonly phone: string; readonly email: string };
+  readonly fallback: FallbackContacts;
   readonly enquiry: Enquiry;
 };
 

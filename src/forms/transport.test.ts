@@ -13,7 +13,7 @@ const configuration = {
   serviceId: "service_a",
   templateId: "template_a",
   publicKey: "key_a",
-  origin: "https://mail.example",
+  apiBase: "https://mail.example",
 };
 const ignore = () => undefined;
 const send = () => sendEnquiry(values, configuration);

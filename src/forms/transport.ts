@@ -10,7 +10,7 @@ export const sendingTimeout = 20_000;
 type Library = Awaited<ReturnType<typeof loadEmailJS>>;
 
 /** Logs an outcome for whoever looks for its cause, without e-mail addresses, which the service may repeat. */
-function logged<Kind extends Outcome>(outcome: Kind, detail: string): Kind {
+function log<Kind extends Outcome>(outcome: Kind, detail: string): Kind {
   const line = `EmailJS: ${outcome.kind} (${detail.replace(/\S+@\S+/gu, "…").slice(0, 300)})`;
   if (outcome.kind === "sent") console.info(line);
   else console.error(line);
@@ -21,17 +21,17 @@ function logged<Kind extends Outcome>(outcome: Kind, detail: string): Kind {
 const withTimeout = <T>(work: Promise<T>) =>
   Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, sendingTimeout))]);
 
-async function startLibrary({ publicKey, origin }: FormConfiguration): Promise<Library | Failure> {
+async function startLibrary({ publicKey, apiBase }: FormConfiguration): Promise<Library | Failure> {
   try {
     const library = await loadEmailJS();
-    library.init({ publicKey }, origin);
+    library.init({ publicKey }, apiBase);
     return library;
   } catch (error) {
     const detail = String(error);
-    if (!navigator.onLine) return logged({ kind: "network", mayHaveArrived: false }, detail);
+    if (!navigator.onLine) return log({ kind: "network", mayHaveArrived: false }, detail);
     // webpack's name for a file that did not load: while online, it is gone.
     const isGone = error instanceof Error && error.name === "ChunkLoadError";
-    return logged({ kind: isGone ? "outdated" : "unavailable" }, detail);
+    return log({ kind: isGone ? "outdated" : "unavailable" }, detail);
   }
 }
 
@@ -47,7 +47,7 @@ function createForm(values: FormValues): HTMLFormElement {
 }
 
 const refusal = ({ status, text }: { readonly status: number; readonly text: string }) =>
-  logged({ kind: "refused", status }, `${status} ${text}`);
+  log({ kind: "refused", status }, `${status} ${text}`);
 
 async function send(
   library: Library,
@@ -58,24 +58,24 @@ async function send(
     const answer = await library.sendForm(serviceId, templateId, createForm(values));
     // A captive portal answers 200, too: only the text «OK» counts.
     const isSent = answer.text.trim() === "OK";
-    return isSent ? logged({ kind: "sent" }, "200 OK") : refusal(answer);
+    return isSent ? log({ kind: "sent" }, "200 OK") : refusal(answer);
   } catch (reason) {
     if (reason instanceof library.EmailJSResponseStatus) return refusal(reason);
     // An error of `fetch`, although the library documents a status 0.
-    return logged({ kind: "network", mayHaveArrived: true }, String(reason));
+    return log({ kind: "network", mayHaveArrived: true }, String(reason));
   }
 }
 
 /** Sends once, and never rejects. */
 export async function sendEnquiry(values: FormValues, configuration: FormConfiguration): Promise<Outcome> {
   if (!isConfigured(configuration))
-    return logged({ kind: "unconfigured" }, "service id, template id or public key missing");
+    return log({ kind: "unconfigured" }, "service id, template id or public key missing");
 
   const library = await withTimeout(startLibrary(configuration));
   // A library that arrives later sends nothing: the visitor has been told so.
-  if (!library) return logged({ kind: "network", mayHaveArrived: false }, "library not loaded in time");
+  if (!library) return log({ kind: "network", mayHaveArrived: false }, "library not loaded in time");
   if ("kind" in library) return library;
 
   const outcome = await withTimeout(send(library, values, configuration));
-  return outcome ?? logged({ kind: "timeout" }, "no answer in time");
+  return outcome ?? log({ kind: "timeout" }, "no answer in time");
 }

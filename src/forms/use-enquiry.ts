@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import type { Failure } from "../lib/outcome";
 import type { FormConfiguration } from "./configuration";
-import { clearDraft } from "./draft";
 import type { FormId, FormValues } from "./fields";
 import { controlOf, formElement, readValues } from "./form-element";
 import { sendEnquiry } from "./transport";
+import { clearTypedText } from "./typed-text";
 import { type FieldErrors, revalidate, validate } from "./validation";
 import { watchForRobots } from "./watch-for-robots";
 
@@ -29,15 +29,15 @@ function askBeforeLeaving(event: BeforeUnloadEvent) {
   event.returnValue = true;
 }
 
-/** Checks and sends a form: where it stands, and what the visitor can do. */
+/** State of a form's submission, and its actions. */
 export function useEnquiry(id: FormId, configuration: FormConfiguration) {
   const [submission, setSubmission] = useState<Submission>({ state: "idle" });
-  /** Repeats React's state, which a second press in the same instant would not find changed. */
+  /** Mirrors the state: a second press before React renders would read the old one. */
   const isSending = useRef(false);
-  const isRobot = useRef<() => boolean>(() => false);
+  const hasRobotFilled = useRef<() => boolean>(() => false);
 
   useEffect(() => {
-    isRobot.current = watchForRobots(formElement(id));
+    hasRobotFilled.current = watchForRobots(formElement(id));
   }, [id]);
 
   /** Marks errors as corrected while the visitor types. */
@@ -63,12 +63,14 @@ export function useEnquiry(id: FormId, configuration: FormConfiguration) {
     setSubmission({ state: "sending" });
     window.addEventListener("beforeunload", askBeforeLeaving);
     // A robot is told what a person is told.
-    const outcome = isRobot.current() ? { kind: "sent" as const } : await sendEnquiry(values, configuration);
+    const outcome = hasRobotFilled.current()
+      ? { kind: "sent" as const }
+      : await sendEnquiry(values, configuration);
     window.removeEventListener("beforeunload", askBeforeLeaving);
     isSending.current = false;
 
     if (outcome.kind === "sent") {
-      clearDraft(form.id);
+      clearTypedText(form.id);
       form.reset();
       setSubmission({ state: "sent", values });
     } else setSubmission({ state: "failed", failure: outcome, values });

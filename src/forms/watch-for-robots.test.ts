@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { watchForRobots } from "./watch-for-robots";
 
-function makeForm(trap: string) {
+function makeForm(honeypot: string) {
   const form = document.createElement("form");
-  form.innerHTML = `<input name="name"><input name="riferimento-interno" value="${trap}">`;
+  form.innerHTML = `<input name="name"><input name="riferimento-interno" value="${honeypot}">`;
   const listen = jest.spyOn(form, "addEventListener");
   const isRobot = watchForRobots(form);
   /** Simulates trusted events, which scripts cannot create. */
@@ -16,20 +16,20 @@ function makeForm(trap: string) {
   return { form, isRobot, act };
 }
 
-test("detects a script that fills the trap, whatever events it dispatches", () => {
+test("detects a script that fills the honeypot, whatever events it dispatches", () => {
   const { form, isRobot } = makeForm("spam");
   for (const type of ["input", "keydown", "click"]) form.dispatchEvent(new Event(type));
   expect(isRobot()).toBe(true);
 });
 
 test.each([
-  ["accepts an empty trap, even without any input", "", [], false],
-  ["accepts a trap filled by a password manager if the visitor types", "nome", ["input name"], false],
+  ["accepts an empty honeypot, even without any input", "", [], false],
+  ["accepts a honeypot filled by a password manager if the visitor types", "nome", ["input name"], false],
   ["accepts it if the visitor presses a key", "nome", ["keydown name"], false],
   ["accepts it if the visitor clicks", "nome", ["click name"], false],
-  ["detects typing into the trap", "spam", ["input name", "input riferimento-interno"], true],
-])("%s", (_, trap, actions, expected) => {
-  const { isRobot, act } = makeForm(trap);
+  ["detects typing into the honeypot", "spam", ["input name", "input riferimento-interno"], true],
+])("%s", (_, honeypot, actions, expected) => {
+  const { isRobot, act } = makeForm(honeypot);
   actions.forEach(act);
   expect(isRobot()).toBe(expected);
 });

@@ -7,7 +7,7 @@ export const submitLabels = {
 export const formStrings = {
   optional: "(facoltativo)",
   error: "Errore: ",
-  trap: "Lascia vuoto questo campo",
+  honeypot: "Lascia vuoto questo campo",
   replyTime: "Tempo di risposta",
   validity: "Validità del preventivo",
   days: (days: number) => `${days} giorni dall’emissione`,

@@ -42,7 +42,7 @@ test("links to each error, sends once on two clicks and Enter, and resends refus
   // If a button had focus, a second Enter meant for the form would close it unread.
   await expect(result.getByRole("heading")).toBeFocused();
   expect(await typed()).toEqual(emptyValues);
-  expect(await page.evaluate(() => sessionStorage.getItem("draft:quote-form"))).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem("typed-text:quote-form"))).toBeNull();
   await page.keyboard.press("Escape");
   await expect(result).toHaveCount(0);
   await expect(send).toBeFocused();

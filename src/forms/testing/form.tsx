@@ -3,14 +3,14 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Outcome } from "../../lib/outcome";
 import { formStrings, submitLabels } from "../../strings/forms";
-import { fillForms, manageDrafts } from "../draft";
 import { EnquiryForm } from "../enquiry-form";
 import { type FieldName, fields } from "../fields";
 import { sendEnquiry } from "../transport";
+import { fillForms, manageTypedText } from "../typed-text";
 import { settings, values } from "./enquiry";
 
 // As the page script does.
-manageDrafts();
+manageTypedText();
 
 export const sendMock = jest.mocked(sendEnquiry);
 
@@ -32,11 +32,11 @@ export async function open() {
   return { form };
 }
 
-export const writeDraft = (draft: object) =>
-  sessionStorage.setItem("draft:quote-form", JSON.stringify(draft));
+export const storeTypedText = (texts: object) =>
+  sessionStorage.setItem("typed-text:quote-form", JSON.stringify(texts));
 
 export async function openFilled() {
-  writeDraft(values);
+  storeTypedText(values);
   return open();
 }
 

@@ -1,4 +1,4 @@
-import { fillForms, manageDrafts } from "../../forms/draft";
+import { fillForms, manageTypedText } from "../../forms/typed-text";
 
-manageDrafts();
+manageTypedText();
 fillForms();

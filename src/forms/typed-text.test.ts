@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { clearDraft, fillForms, manageDrafts } from "./draft";
+import { clearTypedText, fillForms, manageTypedText } from "./typed-text";
 
-manageDrafts();
+manageTypedText();
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -17,17 +17,17 @@ const typeInto = (name: string, value: string) => {
 };
 const control = (name: string) => form().querySelector(`[name=${name}]`) as HTMLInputElement;
 
-const keptText = () => JSON.parse(sessionStorage.getItem("draft:contact-form") ?? "null");
-const store = (draft: unknown) => sessionStorage.setItem("draft:contact-form", JSON.stringify(draft));
+const keptText = () => JSON.parse(sessionStorage.getItem("typed-text:contact-form") ?? "null");
+const store = (texts: unknown) => sessionStorage.setItem("typed-text:contact-form", JSON.stringify(texts));
 
-test("keeps what is typed, and what is deleted stays deleted, until the draft is cleared", () => {
+test("keeps what is typed, and what is deleted stays deleted, until the text is cleared", () => {
   store({ name: "Ada", phone: "12" });
   typeInto("name", "Ugo");
   expect(keptText()).toEqual({ name: "Ugo", phone: "", service: "" });
   typeInto("name", "");
   fillForms();
   expect(control("name").value).toBe("");
-  clearDraft("contact-form");
+  clearTypedText("contact-form");
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -40,21 +40,21 @@ test.each([
   });
   typeInto("name", "Ada");
   fillForms();
-  clearDraft("contact-form");
+  clearTypedText("contact-form");
   storage.mockRestore();
   expect(sessionStorage).toHaveLength(0);
 });
 
 test.each(["{}", "123", '"testo"', "[]", "{", '{"name":7}'])(
-  "a stored draft of another shape, %s, fills nothing",
+  "stored text of another shape, %s, fills nothing",
   (stored) => {
-    sessionStorage.setItem("draft:contact-form", stored);
+    sessionStorage.setItem("typed-text:contact-form", stored);
     fillForms();
     expect(control("name").value).toBe("");
   },
 );
 
-test("a plain post clears the draft; a live form, which prevents it, does not", () => {
+test("a plain post clears the text; a live form, which prevents it, does not", () => {
   store({ name: "Ada" });
   const submit = () => form().dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
   form().addEventListener("submit", (event) => event.preventDefault(), { once: true });
@@ -64,7 +64,7 @@ test("a plain post clears the draft; a live form, which prevents it, does not", 
   expect(keptText()).toBeNull();
 });
 
-test("restores a draft into empty fields; a service that is gone selects none", () => {
+test("restores text into empty fields; a service that is gone selects none", () => {
   store({ name: "Ada", phone: "12", service: "tolto" });
   control("name").value = "Ugo";
   fillForms();

@@ -1,6 +1,6 @@
 /**
- * Drafts: what a visitor has typed, kept in the tab's session storage until the message is sent. They need no
- * React, so that nothing typed before the form is live, or without it, is lost.
+ * Keeps what a visitor has typed in the tab's session storage until the message is sent. Needs no React, so that
+ * nothing typed before the form is live, or without it, is lost.
  */
 import { closest } from "../lib/closest";
 import type { Control } from "./form-element";
@@ -9,7 +9,7 @@ import type { Control } from "./form-element";
 const controlsOf = (form: HTMLFormElement) =>
   form.querySelectorAll<Control>("[data-fields] :is(input, select, textarea)");
 
-const draftKey = (formElementId: string) => `draft:${formElementId}`;
+const typedTextKey = (formElementId: string) => `typed-text:${formElementId}`;
 
 /** Ignores that a browser blocks storage, or that it is full. */
 function withStorage<T>(use: (storage: Storage) => T): T | undefined {
@@ -20,22 +20,22 @@ function withStorage<T>(use: (storage: Storage) => T): T | undefined {
   }
 }
 
-export const clearDraft = (formElementId: string): void =>
-  withStorage((storage) => storage.removeItem(draftKey(formElementId)));
+export const clearTypedText = (formElementId: string): void =>
+  withStorage((storage) => storage.removeItem(typedTextKey(formElementId)));
 
 /** Stores each value by the name of its control. */
 function keepText(form: HTMLFormElement): void {
-  const draft = Object.fromEntries([...controlsOf(form)].map(({ name, value }) => [name, value]));
-  withStorage((storage) => storage.setItem(draftKey(form.id), JSON.stringify(draft)));
+  const texts = Object.fromEntries([...controlsOf(form)].map(({ name, value }) => [name, value]));
+  withStorage((storage) => storage.setItem(typedTextKey(form.id), JSON.stringify(texts)));
 }
 
 /** Leaves what has been typed meanwhile. */
 function restoreText(form: HTMLFormElement): void {
   // Checked below, because it may be anything: left by an earlier release, an extension, a person.
-  const stored = withStorage((storage) => JSON.parse(storage.getItem(draftKey(form.id)) ?? "null"));
-  const draft: Readonly<Record<string, unknown>> = Object(stored);
+  const stored = withStorage((storage) => JSON.parse(storage.getItem(typedTextKey(form.id)) ?? "null"));
+  const texts: Readonly<Record<string, unknown>> = Object(stored);
   for (const control of controlsOf(form)) {
-    const text = draft[control.name];
+    const text = texts[control.name];
     if (control.value === "" && typeof text === "string") control.value = text;
     // A service that no longer exists selects nothing: the first option asks to choose.
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.selectedIndex = 0;
@@ -52,18 +52,18 @@ function chooseRequestedService(form: HTMLFormElement): void {
 }
 
 /** Keeps what is typed in any form. */
-export function manageDrafts(): void {
+export function manageTypedText(): void {
   document.addEventListener("input", ({ target }) => {
     const form = closest(target, "form");
     if (form instanceof HTMLFormElement) keepText(form);
   });
   document.addEventListener("submit", ({ target, defaultPrevented }) => {
     // A plain post: on going back, the browser itself restores the text.
-    if (target instanceof HTMLFormElement && !defaultPrevented) clearDraft(target.id);
+    if (target instanceof HTMLFormElement && !defaultPrevented) clearTypedText(target.id);
   });
 }
 
-/** Fills the page's forms from their drafts and the address. */
+/** Fills the page's forms with the kept text and the address's service. */
 export function fillForms(): void {
   for (const form of document.forms) {
     restoreText(form);
