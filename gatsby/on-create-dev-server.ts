@@ -72,7 +72,7 @@ function watchContent(args: CreateDevServerArgs) {
   watch([contentDirectory, staticDirectory], { ignoreInitial: true }).on("all", () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // One check after the other.
+      // Runs one check after the other.
       lastCheck = lastCheck.then(recheck).catch((error: Error) => {
         reporter.error("The content check itself failed", error);
       });
@@ -87,7 +87,7 @@ function watchContentModel({ reporter }: CreateDevServerArgs) {
   );
 }
 
-/** Keeps the contents of messages out of the terminal. */
+/** Stores forms' messages; the terminal shows only their files' names. */
 function receiveMessages({ app, reporter }: CreateDevServerArgs) {
   const origin = process.env.GATSBY_EMAILJS_ORIGIN ?? "";
   if (!origin.startsWith("/")) return;

@@ -1,3 +1,4 @@
+/** Adds `fields.slug`, the file's name, to entries' nodes. */
 import type { GatsbyNode } from "gatsby";
 import { kindOf, slugOf } from "../content-model/kinds";
 

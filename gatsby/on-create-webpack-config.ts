@@ -1,3 +1,7 @@
+/**
+ * Adjusts Gatsby's webpack configuration: adds the islands, the style compiler and constants, shortens class names,
+ * and omits source maps and files of earlier builds.
+ */
 import type { GatsbyNode } from "gatsby";
 import { isoDay } from "../shared/italian-time";
 import { StyleCompiler } from "./bundle/compiled-styles";
@@ -5,7 +9,6 @@ import { addIslands } from "./bundle/islands";
 import { inlineScripts } from "./bundle/scripts";
 import { compiledFile } from "./publish/statistics";
 
-/** Minifiers, constants and class names; no source maps, no files of earlier builds. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   stage,
   actions,

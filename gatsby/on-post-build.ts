@@ -2,10 +2,10 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { removeOldFiles, writeFlatPages } from "../hosting/files";
 import { frameOrigins } from "../hosting/frame-origins";
 import { writeHostFiles } from "../hosting/host-files";
 import { precompress } from "../hosting/precompress";
+import { removeOldFiles, writeFlatPages } from "../hosting/public-files";
 import { headersOfPages, type Redirect, versionFile } from "../hosting/rules";
 import { formConfiguration, isConfigured } from "../src/forms/configuration";
 import { formIds } from "../src/forms/fields";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { readEmbed } from "../content-model/embed-url";
 import { kindOf } from "../content-model/kinds";
 import { walk } from "../content-model/walk";
-import { filesBelow } from "./files";
+import { filesBelow } from "./files-below";
 
 /** Origins of the content's videos and maps, for `frame-src`; sorted, without repeats. */
 export async function frameOrigins(contentRoot: string): Promise<string[]> {

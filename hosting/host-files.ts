@@ -10,7 +10,7 @@
  */
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { filesBelow } from "./files";
+import { filesBelow } from "./files-below";
 import {
   caching,
   drawingPolicy,
@@ -39,7 +39,7 @@ const printHeaders = (headers: Headers, line: (name: string, value: string) => s
 
 const drawingHeaders: Headers = { "Content-Security-Policy": drawingPolicy };
 
-/** One rule a path: Cloudflare keeps only the last. */
+/** One rule per path: of two with the same path, Cloudflare keeps the last. */
 function headerRules(headers: Headers, files: readonly string[]): Map<string, Headers> {
   // `/*` also covers scripts and pictures, and no rule can remove a header. Pictures must not have this one (rules.ts).
   const { "Cross-Origin-Resource-Policy": _, ...everywhere } = headers;
@@ -64,8 +64,8 @@ function headersFile(headers: Headers, files: readonly string[]): string {
   const rules = headerRules(headers, files);
   checkLimit("Rules in _headers", rules.size, 100);
   let text = notice;
-  for (const [pattern, set] of rules)
-    text += `${pattern}\n${printHeaders(set, (name, value) => `  ${name}: ${value}\n`)}`;
+  for (const [pattern, ruleHeaders] of rules)
+    text += `${pattern}\n${printHeaders(ruleHeaders, (name, value) => `  ${name}: ${value}\n`)}`;
   for (const line of text.split("\n")) checkLimit("Line in _headers", line.trim().length, 2000);
   return text;
 }

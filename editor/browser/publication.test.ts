@@ -8,8 +8,12 @@ const at = (commit: string, time: string): Version => ({
   message: "Cambia",
 });
 const [later, target, earlier] = [at("c", "10:02"), at("b", "10:01"), at("a", "10:00")];
-const built = new Date().toISOString();
-const online = (commit: string | null, committed: string | null = null) => ({ commit, committed, built });
+const builtAt = new Date().toISOString();
+const online = (commit: string | null, committedAt: string | null = null) => ({
+  commit,
+  committedAt,
+  builtAt,
+});
 const failed = (page: string) => [{ hasFailed: true, page }];
 const action = failed("https://git.test/studio/sito/actions/runs/1");
 const deploy = failed("https://app.netlify.com/sites/studio/deploys/1");
@@ -26,7 +30,7 @@ test.each<[string, Partial<Parameters<typeof stateOf>[0]>, RegExp]>([
   ["no commit, and an earlier time", { online: online(null, "2026-11-27T10:00:00Z") }, /^Salvato$/u],
   [
     "a build of another day",
-    { online: { ...online("b"), built: "2026-01-02T12:00:00Z" } },
+    { online: { ...online("b"), builtAt: "2026-01-02T12:00:00Z" } },
     /dal 2 gennaio 2026, /u,
   ],
   ["neither commit nor time", { online: online(null), ...late }, /non dice quale versione/u],

@@ -23,15 +23,16 @@ type Facts = {
 
 function isOnline({ target, commits, online }: Facts): boolean {
   if (!online) return false;
-  if (online.commit === null) return online.committed !== null && new Date(online.committed) >= target.date;
+  if (online.commit === null)
+    return online.committedAt !== null && new Date(online.committedAt) >= target.date;
   if (online.commit === target.commit) return true;
   const position = commits.findIndex(({ commit }) => commit === online.commit);
   const own = commits.findIndex(({ commit }) => commit === target.commit);
   return position >= 0 && (own < 0 || position < own);
 }
 
-function since(built: string): string {
-  const date = new Date(built);
+function since(builtAt: string): string {
+  const date = new Date(builtAt);
   const time = date.toLocaleTimeString("it-IT", { timeStyle: "short" });
   if (date.toDateString() === new Date().toDateString()) return `In linea dalle ${time}`;
   return `In linea dal ${date.toLocaleDateString("it-IT", { dateStyle: "long" })}, ${time}`;
@@ -42,7 +43,7 @@ type State = { text: string; why?: string; isOver?: boolean };
 /** States of a commit on its way to the site, as far as they are known. */
 export function stateOf(facts: Facts): State {
   const { online, statuses = [], isLate, page } = facts;
-  if (online && isOnline(facts)) return { text: since(online.built), isOver: true };
+  if (online && isOnline(facts)) return { text: since(online.builtAt), isOver: true };
 
   const failures = statuses.filter(({ hasFailed }) => hasFailed);
   const refusal = failures.find((status) => hostPage.test(status.page));
@@ -50,7 +51,7 @@ export function stateOf(facts: Facts): State {
     return { text: "Rifiutato: salvato, ma non pubblicato. Il sito resta com'era.", why: refusal.page };
 
   if (!online) return { text: "Salvato; il sito non risponde: non si sa se è aggiornato." };
-  if (online.commit === null && online.committed === null)
+  if (online.commit === null && online.committedAt === null)
     return { text: "Salvato; il sito non dice quale versione mostra." };
   if (isLate) return { text: "Non ancora in linea.", why: page };
   if (failures.length > 0) return { text: "Salvato. Una prova non è passata; si attende la pubblicazione." };

@@ -4,12 +4,12 @@ import browserslist from "browserslist";
 import { browserslistToTargets, Features, transform } from "lightningcss";
 import type { Compiler } from "webpack";
 
-const minified = (css: string, options: Partial<Parameters<typeof transform>[0]>) =>
+const minify = (css: string, options: Partial<Parameters<typeof transform>[0]>) =>
   transform({ filename: "styles.css", code: Buffer.from(css), minify: true, ...options }).code.toString();
 
 /** Targets the oldest of the site's browsers (package.json). */
 export const compiledStyles = (css: string): string =>
-  minified(css, { targets: browserslistToTargets(browserslist()) });
+  minify(css, { targets: browserslistToTargets(browserslist()) });
 
 /** Adds a fallback for Safari before 16. Must be last: the minifier drops the first of two equal properties. */
 export const withFallbacks = (css: string): string =>
@@ -26,9 +26,9 @@ export function withChannels(css: string, palette = readFileSync(paletteFile, "u
     .replace(/var\(--([a-z-]+-channels)\)/gu, (use, name) => channels.get(name) ?? use);
 }
 
-/** Has no targets, which would repeat prefixes; without `include`, `min-width` would become a range. */
+/** Omits targets, which would add prefixes twice; `include` keeps `min-width` from becoming a range. */
 export const stylesWithout = (unusedSymbols: string[], css: string): string =>
-  minified(css, { include: Features.MediaRangeSyntax, unusedSymbols });
+  minify(css, { include: Features.MediaRangeSyntax, unusedSymbols });
 
 /** Replaces Gatsby's minifier, which does not support native nesting. */
 export class StyleCompiler {

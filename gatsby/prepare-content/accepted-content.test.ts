@@ -2,7 +2,7 @@ import * as fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { filesBelow } from "../../hosting/files";
+import { filesBelow } from "../../hosting/files-below";
 import { flat } from "../../tests/unit/testing/photos";
 import { acceptContent } from "./accepted-content";
 

@@ -10,8 +10,8 @@ import { draftsAmong, isDraft, withoutDrafts } from "../../content-model/drafts"
 import { pathInContent } from "../../content-model/fields";
 import { kindOf } from "../../content-model/kinds";
 import { walk } from "../../content-model/walk";
-import { filesBelow } from "../../hosting/files";
-import { type Focus, normalised, squareOf } from "./accepted-picture";
+import { filesBelow } from "../../hosting/files-below";
+import { type Focus, normalise, squareOf } from "./accepted-picture";
 import { type Copy, digestsFile, updateCopies, writeIfChanged } from "./transformed-copy";
 import { typeset } from "./typeset";
 
@@ -78,7 +78,7 @@ export async function acceptContent(
       from: path.join(from, name),
       to: path.join(to, name),
       variant: "whole",
-      transform: normalised,
+      transform: normalise,
     }),
   );
 

@@ -1,13 +1,13 @@
 import sharp, { type Metadata } from "sharp";
 import { flat, withWrongSpectralRange } from "../../tests/unit/testing/photos";
-import { normalised, squareArea, squareOf } from "./accepted-picture";
+import { normalise, squareArea, squareOf } from "./accepted-picture";
 
 const landscape = (background = "#246") => flat({ width: 60, height: 40, background });
 
 async function accepted(bytes: Buffer) {
-  const result = await normalised(bytes);
+  const result = await normalise(bytes);
   expect(result).not.toBe(bytes);
-  expect(await normalised(result)).toBe(result);
+  expect(await normalise(result)).toBe(result);
   return { result, metadata: await sharp(result).metadata() };
 }
 
@@ -21,7 +21,7 @@ async function expectColour(bytes: Buffer, left: number, top: number, expected: 
 test("leaves a plain picture, and a drawing of any size, unchanged", async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="9"/>';
   for (const bytes of [await flat({ width: 2560, height: 8 }).jpeg().toBuffer(), Buffer.from(drawing)])
-    expect(await normalised(bytes)).toBe(bytes);
+    expect(await normalise(bytes)).toBe(bytes);
 });
 
 test("rotates a photograph upright and removes its orientation tag", async () => {
@@ -78,7 +78,7 @@ test("accepts a JPEG with a phone's encoding mistake, and throws for other files
     await landscape().jpeg().withMetadata({ orientation: 3 }).toBuffer(),
   );
   await expect(accepted(invalid)).resolves.toHaveProperty("metadata.width", 60);
-  await expect(normalised(Buffer.from("non sono una foto"))).rejects.toThrow("unsupported image format");
+  await expect(normalise(Buffer.from("non sono una foto"))).rejects.toThrow("unsupported image format");
 });
 
 test.each([

@@ -38,7 +38,7 @@ const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
  * Photograph in its own format: upright, in sRGB, without metadata such as the location, at most 2560 px, the
  * first frame of an animation. Opaque, because crops and browsers would each add another background.
  */
-export async function normalised(bytes: Buffer): Promise<Buffer> {
+export async function normalise(bytes: Buffer): Promise<Buffer> {
   const metadata = await sharp(bytes, readOptions).metadata();
   if (needsNoChange(metadata)) return bytes;
   const encode = encoders[metadata.format];

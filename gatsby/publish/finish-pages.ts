@@ -1,9 +1,9 @@
 /** Adds to each page its styles, and the names of the files that its islands and the lightbox load. */
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { filesBelow } from "../../hosting/files";
+import { filesBelow } from "../../hosting/files-below";
 import { lightboxFiles } from "../bundle/scripts";
-import { withIslands } from "./islands";
+import { withIslands } from "./island-files";
 import { withPageStyles } from "./page-styles";
 import { filesOf, readStatistics } from "./statistics";
 

@@ -5,8 +5,8 @@
 import { existsSync } from "node:fs";
 import { cp, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { filesBelow } from "../../hosting/files";
-import { propsFolder } from "./islands";
+import { filesBelow } from "../../hosting/files-below";
+import { propsFolder } from "./island-files";
 import { compiledFile, readStatistics } from "./statistics";
 
 /** Folder of Gatsby's data for its own router. */

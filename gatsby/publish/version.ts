@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 
 /** Contents of `versione.json`: the commit and its time, null if unknown, and the build time (ISO 8601). */
-export type Version = { commit: string | null; committed: string | null; built: string };
+export type Version = { commit: string | null; committedAt: string | null; builtAt: string };
 
 const git = (...args: string[]): string | null =>
   spawnSync("git", args, { encoding: "utf8" }).stdout?.trim() || null;
@@ -11,6 +11,6 @@ export const currentCommit = () => process.env.COMMIT || git("rev-parse", "--ver
 
 export const currentVersion = (): Version => ({
   commit: currentCommit(),
-  committed: process.env.COMMIT_TIME || git("show", "--no-patch", "--format=%cI", "HEAD"),
-  built: new Date().toISOString(),
+  committedAt: process.env.COMMIT_TIME || git("show", "--no-patch", "--format=%cI", "HEAD"),
+  builtAt: new Date().toISOString(),
 });

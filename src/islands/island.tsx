@@ -7,7 +7,7 @@ export type Slots = Readonly<Record<string, ReactNode>>;
 type IslandProps<Props> = {
   name: IslandName;
   component: ComponentType<Props & { slots: Slots }>;
-  /** JSON, printed into the page or, if long, into a file of its own (gatsby/publish/islands.ts). */
+  /** JSON, printed into the page or, if long, into a file of its own (gatsby/publish/island-files.ts). */
   props: Props;
   slots?: Slots;
 };

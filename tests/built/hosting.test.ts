@@ -25,8 +25,8 @@ it("publishes nothing of the editor or the status line of npm start", () => {
 });
 
 it("versione.json names the commit, its time and the build time", () => {
-  const { commit, committed, built } = JSON.parse(readBuilt("versione.json"));
+  const { commit, committedAt, builtAt } = JSON.parse(readBuilt("versione.json"));
   expect(commit ?? "0".repeat(40)).toMatch(/^[0-9a-f]{40}$/u);
-  expect(Date.parse(committed ?? built)).toBeLessThanOrEqual(Date.parse(built));
-  expect(new Date(built).toISOString()).toBe(built);
+  expect(Date.parse(committedAt ?? builtAt)).toBeLessThanOrEqual(Date.parse(builtAt));
+  expect(new Date(builtAt).toISOString()).toBe(builtAt);
 });

@@ -87,7 +87,7 @@ const test = base.extend<Fixtures, { built: string }>({
     await forge.listen(context);
     await context.route(`${siteUrl}/versione.json`, (route) => {
       const headers = { "access-control-allow-origin": "*" };
-      return route.fulfill({ headers, json: { commit: site.commit, built: new Date().toISOString() } });
+      return route.fulfill({ headers, json: { commit: site.commit, builtAt: new Date().toISOString() } });
     });
     const otherRequests = requestsToOtherHosts(context, [address, new URL(forgeApi).origin, siteUrl]);
     const configurationErrors: string[] = [];

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { withIslands } from "./islands";
+import { withIslands } from "./island-files";
 
 const statistics = {
   namedChunkGroups: {

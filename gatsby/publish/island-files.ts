@@ -8,20 +8,20 @@ import { filesOf, type Statistics } from "./statistics";
 /** Folder in `public/` of props that are too long for a page. */
 export const propsFolder = "islands";
 
-/** Characters; a longer one, such as a terrain's heights, would delay the page's first paint. */
-const longestAttribute = 2_000;
+/** In characters: a longer one, such as a terrain's heights, would delay the page's first paint. */
+const maxAttributeLength = 2_000;
 
-const longProps = new RegExp(`data-props="(?<text>[^"]{${longestAttribute},})"`, "gu");
+const longProps = new RegExp(`data-props="(?<text>[^"]{${maxAttributeLength},})"`, "gu");
 
 const entities: Readonly<Record<string, string>> = { quot: '"', amp: "&", lt: "<", gt: ">", "#x27": "'" };
 
-const decoded = (text: string) => text.replace(/&([a-z0-9#]+);/gu, (_, name) => entities[name] ?? "");
+const decode = (text: string) => text.replace(/&([a-z0-9#]+);/gu, (_, name) => entities[name] ?? "");
 
 /** Moves long props into files, fetched with their island's scripts. */
 async function withPropsFiles(html: string, publicRoot: string): Promise<string> {
   let result = html;
   for (const { 0: attribute, groups } of html.matchAll(longProps)) {
-    const json = decoded(groups?.text ?? "");
+    const json = decode(groups?.text ?? "");
     const name = `${propsFolder}/${createHash("sha256").update(json).digest("hex").slice(0, 20)}.json`;
     await mkdir(path.join(publicRoot, propsFolder), { recursive: true });
     await writeFile(path.join(publicRoot, name), json);

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { filesBelow, removeOldFiles, writeFlatPages } from "./files";
+import { filesBelow } from "./files-below";
 import { precompress } from "./precompress";
+import { removeOldFiles, writeFlatPages } from "./public-files";
 
 test("removes files of deleted pages and pictures, and keeps those of static/", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "built-"));

@@ -1,14 +1,6 @@
 import { copyFile, readdir, rm } from "node:fs/promises";
 import path from "node:path";
-
-/** Sorted relative paths with forward slashes. */
-export async function filesBelow(directory: string): Promise<string[]> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
-    .sort();
-}
+import { filesBelow } from "./files-below";
 
 /** `about.html` keeps Netlify and Cloudflare Pages from redirecting `/about` to `/about/`. */
 export async function writeFlatPages(publicRoot: string): Promise<void> {
