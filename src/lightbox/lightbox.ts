@@ -1,3 +1,4 @@
+/** Shows an enlarged picture in a dialog: zoom, panning, previous and next. Needs no React. */
 import "../ui/icon-button.css";
 import "./lightbox.css";
 import { closest } from "../lib/closest";
@@ -18,7 +19,12 @@ const minSwipe = 40;
 type Action = keyof typeof icons;
 
 // `=` is the unshifted `+` of many keyboards.
-const keys: Readonly<Record<string, Action>> = { "+": "zoomIn", "=": "zoomIn", "-": "zoomOut", "0": "fit" };
+const actionOfKey: Readonly<Record<string, Action>> = {
+  "+": "zoomIn",
+  "=": "zoomIn",
+  "-": "zoomOut",
+  "0": "fit",
+};
 
 const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
@@ -28,7 +34,7 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 const button = (name: Action) =>
-  `<button type="button" class="icon-button" data-does="${name}" aria-label="${lightboxStrings[name]}">
+  `<button type="button" class="icon-button" data-action="${name}" aria-label="${lightboxStrings[name]}">
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="${icons[name]}" fill="none" stroke="currentColor" stroke-width="2"/></svg>
   </button>`;
 
@@ -69,7 +75,7 @@ const partOf = (dialog: HTMLElement, name: string) =>
   dialog.querySelector(`.lightbox-${name}`) as HTMLElement;
 
 const buttonOf = (dialog: HTMLElement, name: Action) =>
-  dialog.querySelector(`[data-does="${name}"]`) as HTMLElement;
+  dialog.querySelector(`[data-action="${name}"]`) as HTMLElement;
 
 const setDisabled = (dialog: HTMLElement, name: Action, isDisabled: boolean) =>
   buttonOf(dialog, name).setAttribute("aria-disabled", String(isDisabled));
@@ -79,7 +85,7 @@ function setText(element: HTMLElement, text: string) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** Enlarges the picture in its box, which scrolls it: by double click, mouse and what it returns. */
+/** Makes the box zoom on double click and pan with the mouse; returns the functions for keys and buttons. */
 function makeZoomable(dialog: HTMLElement) {
   const box = partOf(dialog, "box");
   const stage = partOf(dialog, "stage");
@@ -105,6 +111,9 @@ function makeZoomable(dialog: HTMLElement) {
     box.scrollTop = (scrollTop + y) * ratio - y;
   }
 
+  /** Ends at the smallest scale, 1. */
+  const fitToBox = () => zoom(0);
+
   function pan(x: number, y: number) {
     box.scrollLeft += x;
     box.scrollTop += y;
@@ -117,13 +126,16 @@ function makeZoomable(dialog: HTMLElement) {
     if (width && height) zoom((width / height) * (box.clientHeight / box.clientWidth));
   }
 
-  box.addEventListener("dblclick", (event) => zoom(scale > 1 ? 0 : doubleClickZoom, event));
+  box.addEventListener("dblclick", (event) => {
+    if (scale > 1) fitToBox();
+    else zoom(doubleClickZoom, event);
+  });
   // Keeps the focus, and lets the mouse move the picture instead of dragging a copy.
   box.addEventListener("mousedown", (event) => event.preventDefault());
   box.addEventListener("pointermove", ({ pointerType, buttons, movementX, movementY }) => {
     if (pointerType === "mouse" && buttons === 1) pan(-movementX, -movementY);
   });
-  return { zoom, pan, fillHeight, isEnlarged: () => scale > 1 };
+  return { zoom, fitToBox, pan, fillHeight, isEnlarged: () => scale > 1 };
 }
 
 /** Turns to the next or previous picture when a finger swipes; on an enlarged picture or page, it pans. */
@@ -137,8 +149,8 @@ function watchSwipes(box: HTMLElement, isEnlarged: () => boolean, turn: (by: -1 
   box.addEventListener("touchend", ({ changedTouches }) => {
     const finger = changedTouches[0];
     if (!finger || isEnlarged() || (window.visualViewport?.scale ?? 1) > 1.05) return;
-    const aside = finger.clientX - start.x;
-    if (Math.abs(aside) > Math.max(minSwipe, Math.abs(finger.clientY - start.y))) turn(aside > 0 ? -1 : 1);
+    const dx = finger.clientX - start.x;
+    if (Math.abs(dx) > Math.max(minSwipe, Math.abs(finger.clientY - start.y))) turn(dx > 0 ? -1 : 1);
   });
 }
 
@@ -148,7 +160,7 @@ export function openPicture(link: HTMLElement): void {
   const isSingle = links.length < 2;
   const dialog = createDialog(label);
   const stage = partOf(dialog, "stage");
-  const { zoom, pan, fillHeight, isEnlarged } = makeZoomable(dialog);
+  const { zoom, fitToBox, pan, fillHeight, isEnlarged } = makeZoomable(dialog);
   let index = 0;
 
   function show(at: number) {
@@ -163,7 +175,7 @@ export function openPicture(link: HTMLElement): void {
     setText(partOf(dialog, "position"), position);
     setDisabled(dialog, "previous", index === 0);
     setDisabled(dialog, "next", index === links.length - 1);
-    zoom(0);
+    fitToBox();
   }
 
   const actions: Readonly<Record<Action, () => void>> = {
@@ -172,17 +184,17 @@ export function openPicture(link: HTMLElement): void {
     close: () => dialog.close(),
     zoomOut: () => zoom(1 / zoomStep),
     zoomIn: () => zoom(zoomStep),
-    fit: () => zoom(0),
+    fit: fitToBox,
   };
   dialog.addEventListener("click", ({ target }) => {
-    const pressed = closest(target, "[data-does]");
-    if (pressed) actions[pressed.dataset.does as Action]();
+    const pressed = closest(target, "[data-action]");
+    if (pressed) actions[pressed.dataset.action as Action]();
   });
   dialog.addEventListener("keydown", (event) => {
-    const action = keys[event.key];
+    const action = actionOfKey[event.key];
     const [x, y] = arrows[event.key] ?? [0, 0];
     // Modified keys belong to the browser; up and down scroll a long caption.
-    const isOurs = action || x !== 0 || (y !== 0 && isEnlarged());
+    const isOurs = action !== undefined || x !== 0 || (y !== 0 && isEnlarged());
     if (event.altKey || event.ctrlKey || event.metaKey || !isOurs) return;
     event.preventDefault();
     if (action) actions[action]();
@@ -193,7 +205,8 @@ export function openPicture(link: HTMLElement): void {
 
   show(links.indexOf(link));
   document.body.append(dialog);
-  // Safari does not focus a pressed link, to which the dialog must return the focus.
+  // Safari does not focus a pressed link, to which the dialog must return the focus
+  // (https://bugs.webkit.org/show_bug.cgi?id=22261).
   link.focus({ preventScroll: true });
   dialog.showModal();
   buttonOf(dialog, "close").focus();

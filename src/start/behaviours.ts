@@ -3,7 +3,7 @@ import { markScrolled } from "./header-state";
 import { watchBlocks } from "./in-view";
 import { manageMenu } from "./menu";
 import { prepareForPrint } from "./print";
-import { manageServicesList } from "./services-list";
+import { manageServicesDropdown } from "./services-dropdown";
 import { allowSmoothScrolling } from "./smooth-scroll";
 import { showToday } from "./today";
 
@@ -23,7 +23,7 @@ export function preparePage(): void {
 
 export function startBehaviours(): void {
   allowSmoothScrolling();
-  manageServicesList();
+  manageServicesDropdown();
   markScrolled();
   manageMenu();
   prepareForPrint();

@@ -91,8 +91,8 @@ export function holdPresses(scripts: readonly OnDemandScript[]): void {
     const script = scriptFor(click.target);
     const control = script && closest(click.target, script.controls);
     if (!script || !control?.matches("a, button") || isRepeating || !isPlainClick(click)) return;
-    const isLive = !script.open && control.closest("[data-live]");
-    if (isLive) return;
+    const liveIsland = !script.open && control.closest("[data-live]");
+    if (liveIsland) return;
 
     click.preventDefault();
     click.stopPropagation();

@@ -27,14 +27,14 @@ function countUp({ dataset, textContent }: HTMLElement): void {
 const thresholdOf = ({ target, boundingClientRect }: IntersectionObserverEntry) =>
   Math.min(Number((target as HTMLElement).dataset.threshold), innerHeight / 2 / boundingClientRect.height);
 
-/** Sets `data-seen` of each block, once it has been seen for good, and starts its count. */
+/** Sets each block's `data-seen`, finally to true, and starts its count. */
 export function watchBlocks(): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const entry of entries) {
         const target = entry.target as HTMLElement;
         const { dataset } = target;
-        // An earlier entry of the same batch may have been the one.
+        // Skips further entries of a block already seen in this batch.
         if (dataset.seen === "true") continue;
 
         const isSeen = entry.intersectionRatio >= thresholdOf(entry);

@@ -1,4 +1,4 @@
-/** Unfolds texts for the paper, and requests lazy pictures, for which only Chromium waits by itself. */
+/** Unfolds texts for the paper, and requests lazy pictures, because only Chromium loads them by itself. */
 export function prepareForPrint(): void {
   addEventListener("beforeprint", () => {
     for (const picture of document.querySelectorAll("img[loading=lazy]")) picture.removeAttribute("loading");

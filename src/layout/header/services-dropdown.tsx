@@ -12,7 +12,7 @@ type ServicesDropdownProps = {
   pathname: string;
 };
 
-/** Opens by hover, click or keyboard (src/start/services-list.ts); without scripts, by CSS alone. */
+/** Opens by hover, click or keyboard (src/start/services-dropdown.ts); without scripts, by CSS alone. */
 export const ServicesDropdown = ({ label, to, services, pathname }: ServicesDropdownProps) => (
   <li className={styles.item}>
     <Link to={to} className={headerStyles.link} aria-current={ariaCurrent(to, pathname)}>

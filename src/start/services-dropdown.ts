@@ -1,14 +1,14 @@
 import { closest } from "../lib/closest";
 
 /**
- * Manages the header's list of services. CSS opens it on hover and focus, this on a press of its button; Escape
+ * Manages the header's dropdown of services. CSS opens it on hover and focus, this on a press of its button; Escape
  * dismisses it (https://www.w3.org/WAI/WCAG22/Understanding/content-on-hover-or-focus).
  */
-export function manageServicesList(): void {
+export function manageServicesDropdown(): void {
   const { dataset } = document.documentElement;
   const button = () => document.querySelector<HTMLElement>("[aria-controls=elenco-servizi]");
   const isOpen = () => dataset.list === "open";
-  /** `dismissed` keeps CSS from opening the list, until the pointer or the focus moves on. */
+  /** `dismissed` keeps CSS from opening it, until the pointer or the focus moves on. */
   const setState = (state: "open" | "idle" | "dismissed") => {
     dataset.list = state;
     button()?.setAttribute("aria-expanded", String(state === "open"));
@@ -19,9 +19,9 @@ export function manageServicesList(): void {
     if (!isOpen()) setState("idle");
   });
   const onMove = ({ target }: Event) => {
-    const entry = button()?.parentElement;
-    if (!isOpen() && !entry?.matches(":hover")) setState("idle");
-    if (isOpen() && !entry?.contains(target as Node)) setState("dismissed");
+    const menuItem = button()?.parentElement;
+    if (!isOpen() && !menuItem?.matches(":hover")) setState("idle");
+    if (isOpen() && !menuItem?.contains(target as Node)) setState("dismissed");
   };
   document.addEventListener("pointerdown", onMove);
   document.addEventListener("focusin", onMove);

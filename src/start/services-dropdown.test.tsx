@@ -1,4 +1,4 @@
-import { manageServicesList } from "./services-list";
+import { manageServicesDropdown } from "./services-dropdown";
 
 const root = document.documentElement.dataset;
 const fire = (type: string, target: EventTarget = document, fields: object = {}) =>
@@ -7,7 +7,7 @@ const fire = (type: string, target: EventTarget = document, fields: object = {})
 test("a press opens the services; a second, a link, Escape or use of the page elsewhere closes them", () => {
   document.body.innerHTML = `<div><button aria-controls="elenco-servizi" aria-expanded="">Servizi</button>
     <p id="elenco-servizi"><a href="#catasto">Catasto</a></p></div><a href="#altro">Altro</a>`;
-  manageServicesList();
+  manageServicesDropdown();
   const [button, link, other] = document.querySelectorAll<HTMLElement>("button, a");
   const expectStates = (...steps: [type: string, target: HTMLElement | undefined, state: string][]) => {
     for (const [type, target, state] of steps) {
