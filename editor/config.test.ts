@@ -3,7 +3,7 @@ import { fieldsOf, metaOf } from "../content-model/walk";
 import { editorConfig } from "./config";
 
 const backend = { name: "gitea", repo: "studio/sito", branch: "main", api_root: "https://git.test" } as const;
-const settings = { backend, siteUrl: "http://localhost:8000", model: null, isLocal: false };
+const settings = { backend, siteUrl: "http://localhost:8000", modelHash: null, isLocal: false };
 const { collections = [] } = editorConfig(settings);
 
 type Shape = Record<string, unknown> & { name: string; fields?: Shape[]; field?: Shape; files?: Shape[] };

@@ -5,12 +5,12 @@ import { pictureLimits, slugLimits, slugPattern } from "../content-model/fields"
 import type { JsonSchema } from "../content-model/json-schema";
 import { type Kind, kindNamed, kinds } from "../content-model/kinds";
 import { lists } from "../content-model/kinds/site";
-import { pathOf } from "../content-model/routes";
+import { editorPath, pathOf } from "../content-model/routes";
 import { elementOf, fieldsOf, isOptional, metaOf, schemaBelow, unwrap } from "../content-model/walk";
 import type { Settings } from "./settings";
 
 /** Address after sign-out, at which the page forgets the repository (browser/page.ts). */
-export const signedOutAddress = "/redazione/?uscita";
+export const signedOutAddress = `${editorPath}/?uscita`;
 
 /** Prefix of commits by which the editor finds removed entries. */
 export const removalMessage = "Toglie ";
@@ -37,7 +37,6 @@ export function editorConfig({ backend, siteUrl }: Settings): CmsConfig {
     const pictures = `../images/${folderOf(kind)}${kind.name === "project" ? "/{{slug}}" : ""}`;
     return {
       name: kind.name,
-      // Registered in browser/hook.ts.
       format: kind.name,
       media_folder: pictures,
       public_folder: pictures,
@@ -50,8 +49,8 @@ export function editorConfig({ backend, siteUrl }: Settings): CmsConfig {
     return kind ? [{ label, icon, ...listOptions(kind), ...form(kind) }] : [];
   });
   const groups = Object.entries(groupHeadings).map(([name, [label, icon]]) => {
-    const own = (kinds as readonly Kind[]).filter((kind) => kind.file && folderOf(kind) === name);
-    const files = own.map((kind): CollectionFile => {
+    const kindsOfGroup = (kinds as readonly Kind[]).filter((kind) => kind.file && folderOf(kind) === name);
+    const files = kindsOfGroup.map((kind): CollectionFile => {
       return { ...form(kind), label: metaOf(kind.schema).title, file: `content/${kind.file}` };
     });
     return { name, label, icon, files };
@@ -100,8 +99,8 @@ function listOptions(kind: Kind) {
     slug: {
       template: `{{${title}}}`,
       editable: ["create"] satisfies ["create"],
-      hint: `Nome del file, e dell'indirizzo della pagina se ne ha una. Dopo il primo salvataggio: «Cambia indirizzo», in basso.`,
-      pattern: [asExpression(slugPattern.source), `Ci vuole: ${slugLimits.hint}.`] satisfies [string, string],
+      hint: "Nome del file, e dell'indirizzo della pagina se ne ha una. Dopo il primo salvataggio: «Cambia indirizzo», in basso.",
+      pattern: [regexLiteral(slugPattern.source), `Ci vuole: ${slugLimits.hint}.`] satisfies [string, string],
     },
     summary: `{{${title}}}{{draft | ternary(' · BOZZA', '')}}`,
     reorder: isOrdered,
@@ -118,11 +117,11 @@ const fieldsIn = (schema: z.ZodType): Field[] =>
   fieldsOf(schema).map(([name, field]) => editorField(name, field));
 
 /** Number of fields from which a form shows its groups and lists folded. */
-const longForm = 20;
+const foldingThreshold = 20;
 
 function formFields({ schema }: Kind): Field[] {
   const fields = fieldsIn(schema);
-  if (fields.length < longForm) return fields;
+  if (fields.length < foldingThreshold) return fields;
   // `auto` leaves empty ones open.
   const folded = { object: { collapsed: "auto" }, list: { minimize_collapsed: "auto" } };
   return fields.map((field) => ({ ...field, ...folded[field.widget as keyof typeof folded] }) as Field);
@@ -140,7 +139,7 @@ function editorField(name: string, schema: z.ZodType): Field {
     width ?? description?.replace(/^true: /u, "Acceso: ") ?? (examples && `Per esempio: ${example}`);
   // The CMS demands an item in a required list.
   const required = !isOptional(schema) && !(elementOf(schema) && minItems === undefined);
-  // A reference's hint names files: omitted.
+  // Omits a reference's hint, which names files.
   return { name, label, hint: reference ? undefined : hint, required, ...widget(schema) } as Field;
 }
 
@@ -163,9 +162,8 @@ function widget(schema: z.ZodType): object {
     const [value_field] = names;
     return { widget: "relation", collection: "site", file: "lists", value_field, display_fields: names };
   }
-  // Registered in browser/link-field.ts.
   if (siteRoute) return { widget: "link" };
-  if (element) return { ...list(element), min: json.minItems, max: json.maxItems };
+  if (element) return { ...listWidget(element), min: json.minItems, max: json.maxItems };
   if (inner instanceof z.ZodObject)
     return { widget: "object", summary: summary(inner), fields: fieldsIn(inner) };
   if (inner instanceof z.ZodEnum) {
@@ -178,8 +176,9 @@ function widget(schema: z.ZodType): object {
   }
   if (inner instanceof z.ZodBoolean) return { widget: "boolean", default: !isOptional(schema) };
   if (inner.def.type === "number") {
-    const kind = json.type === "integer" ? { value_type: "int" } : { value_type: "float", step: 0.0001 };
-    return { widget: "number", ...kind, min: json.minimum, max: json.maximum, default: json.default };
+    const numberType =
+      json.type === "integer" ? { value_type: "int" } : { value_type: "float", step: 0.0001 };
+    return { widget: "number", ...numberType, min: json.minimum, max: json.maximum, default: json.default };
   }
   const { format, minLength = 0, maxLength, pattern, patternErrorMessage } = json;
   if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD", picker_utc: true };
@@ -190,14 +189,14 @@ function widget(schema: z.ZodType): object {
     // A counter with a minimum of 1 would mark an empty optional text as wrong.
     minlength: minLength > 1 ? minLength : undefined,
     maxlength: maxLength,
-    pattern: pattern && !format ? [asExpression(pattern), patternErrorMessage] : undefined,
+    pattern: pattern && !format ? [regexLiteral(pattern), patternErrorMessage] : undefined,
   };
 }
 
 /** Adds slashes: the CMS would misread a bare pattern that ends with a slash. */
-const asExpression = (pattern: string) => `/${pattern}/u`;
+const regexLiteral = (pattern: string) => `/${pattern}/u`;
 
-function list(element: z.ZodType): object {
+function listWidget(element: z.ZodType): object {
   if (metaOf(element).reference || element instanceof z.ZodEnum)
     return { ...widget(element), multiple: true };
   const shown = { widget: "list", label_singular: metaOf(element).title };

@@ -1,3 +1,4 @@
+/** The content as plain data: the editor's page loads it as `content.json`, and changes it for a check. */
 import { isPicture, type Picture, type Source, type StaticFile } from "../content-check/content";
 
 export type ContentIndex = {

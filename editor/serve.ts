@@ -1,9 +1,10 @@
+/** Serves the editor under `npm start`. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { sourceFromFolder } from "../content-check/check";
+import { pageFiles, pageHeaders } from "./bundle";
 import { contentIndexOf } from "./content-index";
-import wordsOfDesk from "./italian-desk.json";
-import { pageFiles, pageHeaders } from "./page";
+import localWords from "./italian-local.json";
 import type { Settings } from "./settings";
 
 const types = { html: "text/html", css: "text/css", js: "text/javascript", svg: "image/svg+xml" };
@@ -12,7 +13,7 @@ const settings: Settings = {
   // Unused: the CMS works on the folder that a person chooses.
   backend: { name: "gitea", repo: "studio/sito", branch: "main", api_root: "http://localhost/api/v1" },
   siteUrl: "",
-  model: null,
+  modelHash: null,
   isLocal: true,
 };
 
@@ -22,7 +23,7 @@ export function editorEndpoint(contentRoot: string, staticRoot: string) {
     if (address === "/settings.json") return JSON.stringify(settings);
     if (address === "/content.json")
       return JSON.stringify(await contentIndexOf(await sourceFromFolder({ contentRoot, staticRoot })));
-    files ??= pageFiles(wordsOfDesk);
+    files ??= pageFiles(localWords);
     return (await files).get(address);
   }
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

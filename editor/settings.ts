@@ -7,8 +7,8 @@ export type Settings = {
   };
   /** Address of the published site; empty under `npm start`. */
   siteUrl: string;
-  /** Tree hash of the build's `content-model/`; null on this computer. */
-  model: string | null;
+  /** Tree hash of the build's `content-model/`; null under `npm start`. */
+  modelHash: string | null;
   /** Local folder as repository: no sign-in, no publication. */
   isLocal: boolean;
 };

@@ -1,14 +1,14 @@
 import { openContent, read } from "./content";
 import { blobHash, type Repository, type Snapshot } from "./repository";
 
-const settings = { isLocal: false, model: "m" } as Parameters<typeof openContent>[0];
+const settings = { isLocal: false, modelHash: "m" } as Parameters<typeof openContent>[0];
 const hashOf = (text: string) => blobHash(new TextEncoder().encode(text));
 
 test("reads what has changed since the editor was built, and forgets what is gone", async () => {
   const [known, changed] = ['{"title":"a"}', '{"title":"b"}'];
   const snapshot: Snapshot = {
     commit: "c",
-    model: "m",
+    modelHash: "m",
     files: {
       "content/projects/a.json": await hashOf(known),
       "content/projects/b.json": await hashOf(changed),

@@ -5,6 +5,7 @@ import { isPicture } from "../../content-check/content";
 import { formatForForm } from "../../content-check/format-report";
 import { entryName } from "../../content-check/problem-at";
 import { type Kind, kindOf, slugOf } from "../../content-model/kinds";
+import { editorPath } from "../../content-model/routes";
 import { type ContentIndex, sourceOf } from "../content-index";
 import type { Settings } from "../settings";
 import { newPicture } from "./input";
@@ -13,7 +14,7 @@ import { blobHash, type Repository, type Snapshot } from "./repository";
 
 /** @throws Error in Italian */
 export async function read<Answer>(name: string): Promise<Answer> {
-  const response = await fetch(`/redazione/${name}`, { cache: "no-store" }).catch(() => undefined);
+  const response = await fetch(`${editorPath}/${name}`, { cache: "no-store" }).catch(() => undefined);
   if (response?.ok) return response.json();
   const fault = response ? `ha risposto con un errore (${response.status})` : "non risponde";
   throw new Error(`Il server della redazione ${fault}: ${name} non si può leggere.`);
@@ -29,7 +30,7 @@ export type Content = {
   refresh: () => Promise<{ index: ContentIndex; snapshot: Snapshot }>;
 };
 
-const noSnapshot: Snapshot = { commit: "", model: "", files: {} };
+const noSnapshot: Snapshot = { commit: "", modelHash: "", files: {} };
 
 const otherModel =
   "La redazione è di un'altra versione del sito: alcuni campi possono mancare, o non andare più bene. Avvisare chi cura il sito: deve pubblicarla di nuovo.";
@@ -37,7 +38,7 @@ const otherModel =
 /** @param built the content when the editor was built */
 export function openContent(settings: Settings, repository: Repository, built: ContentIndex): Content {
   let index = built;
-  let { model } = settings;
+  let { modelHash } = settings;
 
   async function textOf(name: string, { commit, files }: Snapshot): Promise<string> {
     const known = index.texts[name];
@@ -68,8 +69,8 @@ export function openContent(settings: Settings, repository: Repository, built: C
   async function refresh() {
     const snapshot = settings.isLocal ? noSnapshot : await repository.snapshot();
     index = settings.isLocal ? await read<ContentIndex>("content.json") : await readRepository(snapshot);
-    if (!settings.isLocal && model !== snapshot.model) tell(otherModel);
-    model = snapshot.model;
+    if (!settings.isLocal && modelHash !== snapshot.modelHash) tell(otherModel);
+    modelHash = snapshot.modelHash;
     return { index, snapshot };
   }
 

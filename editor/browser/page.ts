@@ -1,5 +1,6 @@
 import type * as Cms from "@sveltia/cms";
 import { kindOf } from "../../content-model/kinds";
+import { editorPath } from "../../content-model/routes";
 import { editorConfig, signedOutAddress } from "../config";
 import type { ContentIndex } from "../content-index";
 import type { Settings } from "../settings";
@@ -29,7 +30,7 @@ function prepare(): void {
 
 /** Forgets the token at once, and what is not saved only after a question. */
 async function forgetRepository(): Promise<void> {
-  history.replaceState(null, "", "/redazione/");
+  history.replaceState(null, "", `${editorPath}/`);
   localStorage.clear();
   const databases = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
   const unsaved = (await Promise.all(databases.map(draftsIn))).flat();
@@ -111,7 +112,7 @@ async function start(): Promise<void> {
   const built = await read<ContentIndex>("content.json");
   const cms = await import("@sveltia/cms");
   // Import by address: a static one would add the site's styles to this page.
-  const script = "/redazione/preview.js";
+  const script = `${editorPath}/preview.js`;
   const preview: typeof import("../preview/preview") = await import(script);
   const repository = openRepository(settings, () => stored("sveltia-cms.user").token);
   const content = openContent(settings, repository, built);

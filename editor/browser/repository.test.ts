@@ -13,12 +13,12 @@ jest.mock("./message");
 
 const api_root = "https://api.github.com";
 const backend = { name: "github", repo: "a/b", branch: "main", api_root } as const;
-const settings = { backend, siteUrl: "", model: null, isLocal: false };
+const settings = { backend, siteUrl: "", modelHash: null, isLocal: false };
 const path = "content/images/a.webp";
 
 test("GitHub gets several files as one commit on the one that was read", async () => {
   const fetchMock = jest.spyOn(globalThis, "fetch").mockResolvedValue(Response.json({ data: {} }));
-  const snapshot = { commit: "parent", model: "", files: { [path]: "sha" } };
+  const snapshot = { commit: "parent", modelHash: "", files: { [path]: "sha" } };
   const changes = [{ path }, { path: "content/projects/b.json", text: "è" }];
   await openRepository(settings, () => "token").commit(snapshot, "Cambia indirizzo", changes);
   const [address, init] = fetchMock.mock.calls[0] ?? [];

@@ -5,7 +5,7 @@ export type Version = { commit: string; date: Date; person: string; message: str
 /** Commit status: of a host, or of a test. */
 export type Status = { hasFailed: boolean; page: string };
 /** Git's hash of each file below content/ and static/, and of the folder content-model/, at a commit. */
-export type Snapshot = { commit: string; model: string; files: Readonly<Record<string, string>> };
+export type Snapshot = { commit: string; modelHash: string; files: Readonly<Record<string, string>> };
 /** New text of a file; without one, the file is removed. */
 export type Change = { path: string; text?: string };
 
@@ -107,7 +107,7 @@ export function openRepository({ backend }: Settings, token: () => unknown) {
         return files.tree.map(({ path, sha }) => [`${folder}/${path}`, sha] as const);
       };
       const files = (await Promise.all(["content", "static"].map(below))).flat();
-      return { commit: at, model: hashOf("content-model"), files: Object.fromEntries(files) };
+      return { commit: at, modelHash: hashOf("content-model"), files: Object.fromEntries(files) };
     },
 
     /** Makes one commit after the snapshot; fails on a concurrent change. */

@@ -1,12 +1,12 @@
 import { type DefinitionNode, FieldsOnCorrectTypeRule, Kind, validate } from "gatsby/graphql";
-import { answer, type Entries, entriesWith, graphql, preview, schema } from "./fake-gatsby";
+import { type Entries, entriesWith, graphql, previewState, runQuery, schema } from "./fake-gatsby";
 import { views } from "./views";
 
 jest.mock("gatsby", () => jest.requireActual("./fake-gatsby"));
 
 function execute(query: string, entries: Entries, variables = {}): object {
-  Object.assign(preview, { entries, pictureAt: (src: string) => `blob:${src}` });
-  return answer(graphql([query] as unknown as TemplateStringsArray), variables);
+  Object.assign(previewState, { entries, pictureAt: (src: string) => `blob:${src}` });
+  return runQuery(graphql([query] as unknown as TemplateStringsArray), variables);
 }
 
 const image = { src: "../images/a.JPG" };

@@ -20,7 +20,7 @@ import { isEmpty } from "../file-text";
 type Fields = { readonly [field: string]: unknown };
 export type Entries = Readonly<Record<string, readonly Fields[]>>;
 
-export const preview = {
+export const previewState = {
   entries: {} as Entries,
   pictureAt: (src: string) => src,
 };
@@ -76,7 +76,7 @@ export const schema = buildSchema(
 
 const derived: Readonly<Record<string, (source: Fields) => unknown>> = {
   formValue: ({ slug, formValue }) => formValue || slug,
-  // Placeholder until the browser has read the drawing.
+  // Stand-in until the browser has read the drawing.
   aspect: () => 16 / 9,
   embed: ({ videoUrl, embedUrl }) =>
     (videoUrl && readEmbed(String(videoUrl), "video")) || (embedUrl && readEmbed(String(embedUrl), "map")),
@@ -92,9 +92,10 @@ const fieldResolver: GraphQLFieldResolver<Fields, unknown> = (source, args, _con
   if (parentType.name === "Query") return find(type, args);
   const value = (derived[fieldName] ?? (() => source[fieldName]))(source);
   const kind = kinds.find(({ typeName }) => typeName === type);
-  const linked = (slug: unknown) => preview.entries[kind?.name ?? ""]?.find((entry) => entry.slug === slug);
+  const linked = (slug: unknown) =>
+    previewState.entries[kind?.name ?? ""]?.find((entry) => entry.slug === slug);
   if (isEmpty(value) && !declared.endsWith("!")) return null;
-  if (type === "File") return file(String(value ?? ""));
+  if (type === "File") return fileNode(String(value ?? ""));
   if (declared.startsWith("["))
     // References to missing entries are dropped.
     return [value].flat().flatMap((item) => (kind && typeof item === "string" ? linked(item) : item) ?? []);
@@ -138,7 +139,7 @@ function sorted(entries: readonly Fields[], sort: Arguments["sort"] = []): Field
 function find(type: string, { slug, filter, sort, limit }: Arguments) {
   const name = kinds.find(({ typeName }) => type === typeName || type === `All${typeName}`)?.name ?? "";
   const condition = filter ?? (slug ? { slug } : {});
-  const passing = (preview.entries[name] ?? []).filter((entry) => passes(entry, condition));
+  const passing = (previewState.entries[name] ?? []).filter((entry) => passes(entry, condition));
   if (!type.startsWith("All")) return passing[0];
   return { nodes: sorted(passing, sort).slice(0, limit), totalCount: passing.length };
 }
@@ -146,13 +147,13 @@ function find(type: string, { slug, filter, sort, limit }: Arguments) {
 /** Variables of a page's query, as in gatsby/create-pages.ts. */
 export function contextOf(kind: string, slug: unknown): Fields {
   if (kind !== "project") return { slug };
-  const projects = sorted(preview.entries.project ?? [], [{ listed: "DESC" }, { order: "ASC" }]);
+  const projects = sorted(previewState.entries.project ?? [], [{ listed: "DESC" }, { order: "ASC" }]);
   const place = projects.findIndex((project) => project.slug === slug);
   return { slug, previous: projects[place - 1]?.slug ?? null, next: projects[place + 1]?.slug ?? null };
 }
 
-function file(src: string) {
-  const publicURL = preview.pictureAt(src);
+function fileNode(src: string) {
+  const publicURL = previewState.pictureAt(src);
   const gatsbyImageData = { width: 16, height: 9, images: { fallback: { src: publicURL }, sources: [] } };
   return {
     extension: src.replace(/^.*\./u, "").toLowerCase(),
@@ -170,13 +171,13 @@ export function graphql([text = ""]: TemplateStringsArray): DefinitionNode | und
 }
 
 /** @throws Error if the content does not match the query */
-export function answer(query: unknown, variableValues: Fields = {}): object {
+export function runQuery(query: unknown, variableValues: Fields = {}): object {
   const document = { kind: Kind.DOCUMENT, definitions: [query as DefinitionNode, ...fragments] } as const;
   const { data, errors } = executeSync({ schema, document, rootValue: {}, variableValues, fieldResolver });
   if (!data || errors) throw errors?.[0];
   return data;
 }
 
-export const useStaticQuery = (query: unknown) => answer(query);
+export const useStaticQuery = (query: unknown) => runQuery(query);
 export const Link = ({ to, ...attributes }: { to: string }) =>
   createElement("a", { href: to, ...attributes });

@@ -4,11 +4,12 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { loadContent } from "../../content-check/content";
 import { pathInContent } from "../../content-model/fields";
+import { editorPath } from "../../content-model/routes";
 import { fontFaces } from "../../src/styles/font-faces";
 import "../../src/styles/base.css";
 import "../../src/styles/tokens.css";
 import { type ContentIndex, sourceOf } from "../content-index";
-import { answer, contextOf, type Entries, entriesOf, entriesWith, preview } from "./fake-gatsby";
+import { contextOf, type Entries, entriesOf, entriesWith, previewState, runQuery } from "./fake-gatsby";
 import { SiteFooter, type View, views } from "./views";
 
 type Props = Cms.CustomPreviewTemplateProps;
@@ -16,10 +17,10 @@ type Asset = Cms.ApiAsset & { toBase64: () => Promise<string> };
 /** `createElement` of the CMS's own React, which renders the result of a template. */
 declare const h: typeof import("react").createElement;
 
-/** Placeholder address, followed by the picture's name, until it is fetched. */
+/** Stand-in address, followed by the picture's name, until it is fetched. */
 const unseen = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 9'/%3E#";
 
-/** @returns a function that draws the entry; call it after each change in the form */
+/** @returns a function that shows the entry; call it after each change in the form */
 function openPreview(frame: HTMLElement, kind: string, { pages, section }: View, latest: () => ContentIndex) {
   let props: Props;
   let saved: Entries | undefined;
@@ -45,23 +46,23 @@ function openPreview(frame: HTMLElement, kind: string, { pages, section }: View,
     // Reading gives a picture its address; the form itself reports an unreadable one.
     await find()?.toBase64();
     pictures.set(src, find()?.url ?? unseen);
-    draw();
+    showEntry();
   }
 
-  function draw(): void {
+  function showEntry(): void {
     const { slug, data } = (props.entry as unknown as { toJS: () => { slug: string; data: object } }).toJS();
     const beside = { ...saved, ...(section && { [kind]: [] }) };
     const pictureAt = (src: string) => (src.startsWith("blob:") ? src : (pictures.get(src) ?? unseen + src));
-    Object.assign(preview, { entries: entriesWith({ ...data, slug }, kind, beside), pictureAt });
+    Object.assign(previewState, { entries: entriesWith({ ...data, slug }, kind, beside), pictureAt });
     const others = section ? `section:not(#${section}, #${section} *) { display: none; }` : "";
     const pageContext = contextOf(kind, slug);
-    const place = { pageContext, location: { pathname: "/" } };
+    const pageProps = { pageContext, location: { pathname: "/" } };
     try {
       render(
         <>
           <style>{fontFaces + others}</style>
           {pages.map(({ default: Page, query }, key) => (
-            <Page {...place} key={key} data={answer(query, pageContext)} />
+            <Page {...pageProps} key={key} data={runQuery(query, pageContext)} />
           ))}
           <SiteFooter />
         </>,
@@ -76,7 +77,7 @@ function openPreview(frame: HTMLElement, kind: string, { pages, section }: View,
   return async (next: Props): Promise<void> => {
     props = next;
     saved ??= entriesOf((await loadContent(sourceOf(latest()))).content.files);
-    draw();
+    showEntry();
   };
 }
 
@@ -85,17 +86,17 @@ export function registerPreviews(
   cms: Pick<typeof Cms, "registerPreviewTemplate" | "registerPreviewStyle">,
   latest: () => ContentIndex,
 ): void {
-  cms.registerPreviewStyle("/redazione/preview.css");
-  const drawings = new WeakMap<HTMLElement, (props: Props) => unknown>();
+  cms.registerPreviewStyle(`${editorPath}/preview.css`);
+  const updates = new WeakMap<HTMLElement, (props: Props) => unknown>();
   for (const [kind, view] of Object.entries(views)) {
-    const update = (frame: HTMLElement | null, props: Props) => {
+    const onFrame = (frame: HTMLElement | null, props: Props) => {
       if (!frame) return;
-      const draw = drawings.get(frame) ?? openPreview(frame, kind, view, latest);
-      drawings.set(frame, draw);
-      void draw(props);
+      const update = updates.get(frame) ?? openPreview(frame, kind, view, latest);
+      updates.set(frame, update);
+      void update(props);
     };
     cms.registerPreviewTemplate(kind, (props) =>
-      h("div", { ref: (frame: HTMLElement | null) => update(frame, props) }),
+      h("div", { ref: (frame: HTMLElement | null) => onFrame(frame, props) }),
     );
   }
 }

@@ -4,7 +4,7 @@ import { sourceFromFolder } from "../../content-check/check";
 import { loadContent } from "../../content-check/content";
 import { validTree } from "../../content-check/testing/content-copy";
 import { kindOf, kinds, slugOf } from "../../content-model/kinds";
-import { answer, type Entries, entriesOf, entriesWith, preview } from "./fake-gatsby";
+import { type Entries, entriesOf, entriesWith, previewState, runQuery } from "./fake-gatsby";
 import { SiteFooter, type View, views } from "./views";
 
 // The server renderer warns about each layout effect.
@@ -18,11 +18,16 @@ Object.assign(globalThis, { TextDecoder });
 type Entry = { slug: string };
 
 function rendered(kind: string, entry: Entry, saved: Entries): string {
-  preview.entries = entriesWith(entry, kind, saved);
+  previewState.entries = entriesWith(entry, kind, saved);
   const pageContext = { slug: entry.slug };
   return (views[kind] as View).pages
     .map(({ default: Page, query }) => (
-      <Page key="" data={answer(query, pageContext)} pageContext={pageContext} location={{ pathname: "/" }} />
+      <Page
+        key=""
+        data={runQuery(query, pageContext)}
+        pageContext={pageContext}
+        location={{ pathname: "/" }}
+      />
     ))
     .map((page) => renderToStaticMarkup(page))
     .join("");

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { sourceFromFolder } from "../../content-check/check";
 import { loadContent } from "../../content-check/content";
 import { routes } from "../../content-model/routes";
-import { answer, contextOf, entriesOf, preview } from "../../editor/preview/fake-gatsby";
+import { contextOf, entriesOf, previewState, runQuery } from "../../editor/preview/fake-gatsby";
 import { SiteFooter, type View, views } from "../../editor/preview/views";
 import { contentFolder, linksIn, oneLine, only, readPage } from "./support";
 
@@ -15,7 +15,7 @@ jest.mock("../../src/seo/seo", () => ({ Seo: () => null }));
 jest.mock("react", () => ({ ...jest.requireActual("react"), useLayoutEffect: () => undefined }));
 
 Object.assign(globalThis, { __BUILD_DATE__: new Date().toISOString().slice(0, 10) });
-// Makes the forms look configured, like editor/page.ts.
+// Makes the forms look configured, like editor/bundle.ts.
 process.env.GATSBY_EMAILJS_ORIGIN = "/";
 
 const source = sourceFromFolder({ contentRoot: contentFolder, staticRoot: "static" });
@@ -33,14 +33,14 @@ it.each([...routes, { path: "/404", kind: "not-found-page" } as const])(
   "$path ($kind): the preview prints what the page prints",
   async ({ path, kind }) => {
     const { files } = (await loadContent(await source)).content;
-    preview.entries = entriesOf(files);
+    previewState.entries = entriesOf(files);
     const { pages } = views[kind] as View;
     expect(pages).toHaveLength(1);
-    for (const { slug } of preview.entries[kind] ?? []) {
+    for (const { slug } of previewState.entries[kind] ?? []) {
       const pageContext = contextOf(kind, slug);
       const pageProps = { pageContext, location: { pathname: "/" } };
       const html = pages.map(({ default: Page, query }) =>
-        renderToStaticMarkup(createElement(Page, { ...pageProps, data: answer(query, pageContext) })),
+        renderToStaticMarkup(createElement(Page, { ...pageProps, data: runQuery(query, pageContext) })),
       );
       html.push(renderToStaticMarkup(createElement(SiteFooter)));
       const route = path.replace("{slug}", String(slug));

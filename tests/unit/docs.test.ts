@@ -4,8 +4,8 @@ import { drawingLimits, pictureLimits } from "../../content-model/fields";
 import { type JsonSchema, jsonSchemas } from "../../content-model/json-schema";
 import { type Kind, kinds } from "../../content-model/kinds";
 import { valueAt } from "../../content-model/walk";
+import { mergeWords, type Words } from "../../editor/bundle";
 import editorWords from "../../editor/italian.json";
-import { addWords, type Words } from "../../editor/page";
 import { fields } from "../../src/forms/fields";
 
 const project = path.resolve(__dirname, "..", "..");
@@ -103,7 +103,7 @@ const sayings = [
 test("every name that the content guide quotes is on the screen", () => {
   const [guide = ""] = read("docs/GUIDA-CONTENUTI.md").split("### I messaggi del controllo");
   const cms = JSON.parse(read("node_modules/@sveltia/cms/locales/it.json")) as Words;
-  const words = wordsIn(addWords(cms, editorWords));
+  const words = wordsIn(mergeWords(cms, editorWords));
   const sources = files
     .filter((file) => /^(?:editor|content-model|src\/strings)\/.*(?<!\.test)\.(?:tsx?|html)$/u.test(file))
     .map(read);

@@ -1,35 +1,35 @@
+/** Bundles the editor's page: its files, by address, and its headers. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { build, type Plugin } from "esbuild";
-import ours from "./italian.json";
+import { editorPath } from "../content-model/routes";
+import siteWords from "./italian.json";
 import { site } from "./preview/site-plugin";
 import type { Settings } from "./settings";
-
-export const base = "/redazione";
 
 export type Words = { [key: string]: string | Words };
 
 /** @returns the first words, changed by the others */
-export function addWords(words: Words, own: Words): Words {
-  for (const [key, word] of Object.entries(own))
-    words[key] = typeof word === "object" ? addWords((words[key] ?? {}) as Words, word) : word;
+export function mergeWords(words: Words, others: Words): Words {
+  for (const [key, word] of Object.entries(others))
+    words[key] = typeof word === "object" ? mergeWords((words[key] ?? {}) as Words, word) : word;
   return words;
 }
 
-const italian = (own: Words): Plugin => ({
+const italian = (localWords: Words): Plugin => ({
   name: "italian",
   setup: ({ onLoad }) =>
     onLoad({ filter: /cms[\\/]locales[\\/]it\.json$/ }, ({ path: file }) => {
-      const words = addWords(JSON.parse(readFileSync(file, "utf8")) as Words, ours);
-      return { contents: JSON.stringify(addWords(words, own)), loader: "json" };
+      const words = mergeWords(JSON.parse(readFileSync(file, "utf8")) as Words, siteWords);
+      return { contents: JSON.stringify(mergeWords(words, localWords)), loader: "json" };
     }),
 });
 
 /**
- * Keyed by address below `base`; `settings.json` and `content.json` differ by place and are not included.
- * @param words of this place alone
+ * Keyed by address below `editorPath`; `settings.json` and `content.json` differ between `npm start` and a build, and are not included.
+ * @param localWords replace others under `npm start`
  */
-export async function pageFiles(words: Words = {}): Promise<Map<string, Uint8Array>> {
+export async function pageFiles(localWords: Words = {}): Promise<Map<string, Uint8Array>> {
   const { outputFiles } = await build({
     absWorkingDir: __dirname,
     entryPoints: ["browser/index.html", "browser/page.ts", "preview/preview.tsx", "@sveltia/cms"],
@@ -40,7 +40,7 @@ export async function pageFiles(words: Words = {}): Promise<Map<string, Uint8Arr
     outdir: "/",
     entryNames: "[name]",
     chunkNames: "chunks/[name]-[hash]",
-    publicPath: base,
+    publicPath: editorPath,
     format: "esm",
     target: "es2022",
     loader: { ".html": "copy", ".svg": "file", ".woff2": "file" },
@@ -50,8 +50,8 @@ export async function pageFiles(words: Words = {}): Promise<Map<string, Uint8Arr
     // Makes the forms in the preview look configured; they and all else there stay still.
     define: { "process.env": '{"GATSBY_EMAILJS_ORIGIN":"/"}', __INLINE_SCRIPTS__: "{}" },
     // Same layers as in src/html.tsx.
-    banner: { css: "@layer tokens, base, components;" },
-    plugins: [site, italian(words)],
+    banner: { css: "@layer tokens, editorPath, components;" },
+    plugins: [site, italian(localWords)],
   });
   // The CMS loads fonts and decoders from beside its script.
   const assets = path.join(path.dirname(require.resolve("@sveltia/cms")), "assets");
@@ -71,7 +71,7 @@ export function pageHeaders({ backend, siteUrl, isLocal }: Settings): Record<str
     "img-src 'self' blob: data:",
     ["connect-src 'self' blob: data:", ...origins].join(" "),
     "object-src 'none'",
-    "base-uri 'self'",
+    "editorPath-uri 'self'",
     "form-action 'none'",
     // 'none' would block the preview in WebKit: it is a frame of this page.
     "frame-ancestors 'self'",
