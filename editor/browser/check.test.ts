@@ -1,17 +1,17 @@
 import { setField, sourceOf, type Tree, validTree } from "../../content-check/testing/content-copy";
 import { contentIndexOf } from "../content-index";
-import { judge } from "./check";
-import { addChosen } from "./input";
+import { reviewSave } from "./check";
+import { rememberFile } from "./input";
 
 const home = "pages/home.json";
 const studio = "site/studio.json";
 const project = "projects/giardino-nord.json";
 
-async function judged(name: string, change: (tree: Tree) => void) {
+async function reviewed(name: string, change: (tree: Tree) => void) {
   const tree = await validTree();
   const before = await contentIndexOf(sourceOf(tree));
   change(tree);
-  return judge(before, name, JSON.stringify(tree.get(`content/${name}`)));
+  return reviewSave(before, name, JSON.stringify(tree.get(`content/${name}`)));
 }
 
 const picture = (src: string) => ({ src: `../images/${src}` });
@@ -21,7 +21,7 @@ test("days in a refusal are in words, and no name is of a file or a field", asyn
     { from: "2027-08-09", to: "2027-08-25" },
     { from: "2027-08-20", to: "2027-02-30" },
   ];
-  const { refusal } = await judged(studio, (tree) => {
+  const { refusal } = await reviewed(studio, (tree) => {
     setField(tree, `content/${studio}`, ["closures"], closures);
     setField(tree, `content/${studio}`, ["address"], undefined);
   });
@@ -31,7 +31,7 @@ test("days in a refusal are in words, and no name is of a file or a field", asyn
 });
 
 test("a picture is called by its name, without the folder", async () => {
-  const { refusal } = await judged(project, (tree) =>
+  const { refusal } = await reviewed(project, (tree) =>
     setField(tree, `content/${project}`, ["image", "src"], "../images/projects/muro/disegno.svg"),
   );
   expect(refusal).toContain("«disegno.svg» è un disegno SVG");
@@ -42,22 +42,22 @@ test.each([
   ["subtitle", "/documenti/listino-2027.pdf", /«listino-2027\.pdf»\. Caricarlo dalla redazione/u],
 ])("a missing file in %s is called by its name, without the folder", async (field, address, expected) => {
   const change = (tree: Tree) => setField(tree, `content/${home}`, ["hero", field], address);
-  const { refusal } = await judged(home, change);
+  const { refusal } = await reviewed(home, change);
   expect(refusal).toMatch(expected);
   expect(refusal).not.toContain("static/");
 });
 
 test("a document forced into a picture field is refused in one sentence", async () => {
   Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error()) });
-  await addChosen(new File(["PK"], "Contratto.docx"));
-  const { refusal } = await judged(project, (tree) =>
+  await rememberFile(new File(["PK"], "Contratto.docx"));
+  const { refusal } = await reviewed(project, (tree) =>
     setField(tree, `content/${project}`, ["image", "src"], "../images/projects/contratto.docx"),
   );
   expect(refusal).toMatch(/^Immagine «contratto.docx»\nNon è un'immagine, [^\n]+$/u);
 });
 
 test("line breaks are asked about", async () => {
-  const { refusal, question } = await judged(project, (tree) =>
+  const { refusal, question } = await reviewed(project, (tree) =>
     setField(
       tree,
       `content/${project}`,
@@ -74,7 +74,7 @@ test("a new photograph with the old alternative text is asked about; a new entry
   const index = await contentIndexOf(sourceOf(tree));
   const entry = structuredClone(tree.get(`content/${project}`)) as { image: { src: string; alt: string } };
   entry.image.src = "../images/nuova.webp";
-  const ask = async (name: string) => (await judge(index, name, JSON.stringify(entry))).question;
+  const ask = async (name: string) => (await reviewSave(index, name, JSON.stringify(entry))).question;
   expect(await ask(project)).toContain(`è quello di prima:\n«${entry.image.alt}»`);
   expect(await ask("projects/castello.json")).toContain("senza «Bozza» va in linea");
   entry.image.alt = "Un altro luogo, con un'altra luce";
@@ -86,7 +86,7 @@ test("a file that others broke meanwhile can be saved over", async () => {
   const index = await contentIndexOf(sourceOf(tree));
   index.texts[project] = "{";
   const text = JSON.stringify(tree.get(`content/${project}`));
-  expect(await judge(index, project, text)).toEqual({ refusal: "", question: "" });
+  expect(await reviewSave(index, project, text)).toEqual({ refusal: "", question: "" });
 });
 
 test("another picture in a home page's hero: names the pictures that belong to the earlier one", async () => {
@@ -98,7 +98,8 @@ test("another picture in a home page's hero: names the pictures that belong to t
   const before = { ...others, hero: { ...hero, phoneImage: view, backgroundImage: view }, curtain };
   tree.set(`content/${home}`, before);
   const index = await contentIndexOf(sourceOf(tree));
-  const questionFor = async (entry: object) => (await judge(index, home, JSON.stringify(entry))).question;
+  const questionFor = async (entry: object) =>
+    (await reviewSave(index, home, JSON.stringify(entry))).question;
   const backgroundImage = picture("nuova.jpg");
   const after = { ...before, hero: { ...before.hero, backgroundImage } };
   expect(await questionFor(after)).toMatch(

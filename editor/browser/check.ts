@@ -1,3 +1,4 @@
+/** Content check of a change: reasons against it, and questions before a save. */
 import { checkSource } from "../../content-check/check-source";
 import { formatForForm } from "../../content-check/format-report";
 import type { Problem } from "../../content-check/problem";
@@ -12,43 +13,45 @@ const keyOf = ({ file, rule, field, message }: Problem) => JSON.stringify([file,
 
 /** Problems that a change brings, and all those of the file `name`; old ones of other files can wait. */
 async function problemsOf(before: ContentIndex, after: ContentIndex, name: string) {
-  const [was, now] = await Promise.all(
+  const [problemsBefore, problemsAfter] = await Promise.all(
     [before, after].map((index) => checkSource(sourceOf(index, name)).then(({ problems }) => problems)),
   );
-  const known = new Set(was?.map(keyOf));
+  const known = new Set(problemsBefore?.map(keyOf));
   // Numbering belongs to the CMS, which may have renumbered other entries.
-  const found = now?.filter(({ rule }) => rule !== "duplicate-order") ?? [];
-  const fresh = found.filter((problem) => !known.has(keyOf(problem)));
-  return { fresh, own: found.filter(({ file }) => file === `content/${name}`) };
+  const found = problemsAfter?.filter(({ rule }) => rule !== "duplicate-order") ?? [];
+  const newProblems = found.filter((problem) => !known.has(keyOf(problem)));
+  return { newProblems, ownProblems: found.filter(({ file }) => file === `content/${name}`) };
 }
 
 type Problems = Awaited<ReturnType<typeof problemsOf>>;
 
-function refusalFor({ fresh, own }: Problems): string {
-  const errors = [...new Set([...own, ...fresh])].filter(({ severity }) => severity === "error");
+function formatRefusal({ newProblems, ownProblems }: Problems): string {
+  const errors = [...new Set([...ownProblems, ...newProblems])].filter(
+    ({ severity }) => severity === "error",
+  );
   // The other errors of such a file follow from this one.
   const foreign = errors.filter(({ rule }) => rule === "image-foreign");
   return formatForForm(foreign.length > 0 ? foreign : errors);
 }
 
 /** @returns Italian reason against the change, or an empty text */
-export const refusalOf = async (before: ContentIndex, after: ContentIndex, name: string): Promise<string> =>
-  refusalFor(await problemsOf(before, after, name));
+export const checkChange = async (before: ContentIndex, after: ContentIndex, name: string): Promise<string> =>
+  formatRefusal(await problemsOf(before, after, name));
 
 /** @returns Italian reason for refusing a save, and question before it; empty texts if there are none */
-export async function judge(before: ContentIndex, name: string, text: string) {
+export async function reviewSave(before: ContentIndex, name: string, text: string) {
   const pictures = { ...before.pictures };
   for (const [picture] of text.matchAll(/(?<="\.\.\/)images\/[^"]+/gu))
     pictures[picture] ??= newPicture(picture);
   const staticFiles = { ...newDocuments(text), ...before.staticFiles };
   const after = { texts: { ...before.texts, [name]: text }, pictures, staticFiles };
   const problems = await problemsOf(before, after, name);
-  const doubtful = problems.fresh.filter(
+  const doubtful = problems.newProblems.filter(
     ({ rule, severity }) =>
       severity === "warning" && (rule === "plain-text" || rule.startsWith("duplicate-")),
   );
   const questions = [formatForForm(doubtful), ...questionsAbout(name, text, before.texts[name])];
-  return { refusal: refusalFor(problems), question: questions.filter(Boolean).join("\n\n") };
+  return { refusal: formatRefusal(problems), question: questions.filter(Boolean).join("\n\n") };
 }
 
 /** Nothing, if the file was broken by hand. */
@@ -68,15 +71,18 @@ function questionsAbout(name: string, text: string, old: string | undefined): st
 
   const earlier = entryIn(old);
   const pictures = [...walk(kind.schema, entry)].flatMap(({ meta, value, path }) => {
-    const [image, before] = [value, valueAt(earlier, path)] as ({ src: string; alt?: string } | undefined)[];
-    if (!meta.picture || !image || !before) return [];
-    const isNew = image.src !== before.src;
+    const [picture, oldPicture] = [value, valueAt(earlier, path)] as (
+      | { src: string; alt?: string }
+      | undefined
+    )[];
+    if (!meta.picture || !picture || !oldPicture) return [];
+    const isNew = picture.src !== oldPicture.src;
     return {
       path: path.join("."),
       place: fieldLabels(kind.schema, path),
-      alt: image.alt,
+      alt: picture.alt,
       isNew,
-      hasOldAlt: image.alt === before.alt,
+      hasOldAlt: picture.alt === oldPicture.alt,
     };
   });
   const stale = pictures.filter(({ alt, isNew, hasOldAlt }) => isNew && alt && hasOldAlt);

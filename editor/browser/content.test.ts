@@ -1,4 +1,4 @@
-import { openContent, read } from "./content";
+import { fetchJson, openContent } from "./content";
 import { blobHash, type Repository, type Snapshot } from "./repository";
 
 const settings = { isLocal: false, modelHash: "m" } as Parameters<typeof openContent>[0];
@@ -39,6 +39,6 @@ test.each([
 ])("says in Italian what the editor's own server answers: %p", async (answer, expected) => {
   const fetchMock = jest.spyOn(globalThis, "fetch");
   fetchMock.mockImplementation(() => (answer ? Promise.resolve(answer) : Promise.reject(new TypeError())));
-  await expect(read("content.json")).rejects.toThrow(expected);
+  await expect(fetchJson("content.json")).rejects.toThrow(expected);
   fetchMock.mockRestore();
 });

@@ -1,5 +1,4 @@
 /** The content as the repository or the disk has it: read at opening and before each save. */
-
 import { checkSource } from "../../content-check/check-source";
 import { isPicture } from "../../content-check/content";
 import { formatForForm } from "../../content-check/format-report";
@@ -13,7 +12,7 @@ import { tell } from "./message";
 import { blobHash, type Repository, type Snapshot } from "./repository";
 
 /** @throws Error in Italian */
-export async function read<Answer>(name: string): Promise<Answer> {
+export async function fetchJson<Answer>(name: string): Promise<Answer> {
   const response = await fetch(`${editorPath}/${name}`, { cache: "no-store" }).catch(() => undefined);
   if (response?.ok) return response.json();
   const fault = response ? `ha risposto con un errore (${response.status})` : "non risponde";
@@ -68,7 +67,7 @@ export function openContent(settings: Settings, repository: Repository, built: C
 
   async function refresh() {
     const snapshot = settings.isLocal ? noSnapshot : await repository.snapshot();
-    index = settings.isLocal ? await read<ContentIndex>("content.json") : await readRepository(snapshot);
+    index = settings.isLocal ? await fetchJson<ContentIndex>("content.json") : await readRepository(snapshot);
     if (!settings.isLocal && modelHash !== snapshot.modelHash) tell(otherModel);
     modelHash = snapshot.modelHash;
     return { index, snapshot };

@@ -1,10 +1,11 @@
+/** Checks each save, and keeps in each form the hash of the text that it began from. */
 import type * as Cms from "@sveltia/cms";
 import { type Kind, kindNamed, kindOf, kinds } from "../../content-model/kinds";
 import { metaOf } from "../../content-model/walk";
 import { fileText } from "../file-text";
-import { type Began, beganKey, changeMeanwhile, fingerprint, rememberText } from "./began";
-import { judge } from "./check";
+import { reviewSave } from "./check";
 import type { Content } from "./content";
+import { type BaseHash, baseHashKey, findConflict, fingerprint, rememberText } from "./edit-conflict";
 import { ask } from "./message";
 
 const kept = "Le modifiche restano in questa pagina.";
@@ -12,11 +13,12 @@ const kept = "Le modifiche restano in questa pagina.";
 /** The CMS shows the cause and leaves the form open. Undocumented; see tests/e2e/editor.spec.ts. */
 const refusalError = (message: string) => new Error("saving_failed", { cause: new Error(message) });
 
-async function askBeforeSaving(question: string, yes: string): Promise<void> {
-  if (!(await ask(question, yes, true))) throw refusalError(`Salvataggio annullato: ${kept.toLowerCase()}`);
+async function askBeforeSaving(question: string, acceptLabel: string): Promise<void> {
+  if (!(await ask(question, acceptLabel, true)))
+    throw refusalError(`Salvataggio annullato: ${kept.toLowerCase()}`);
 }
 
-type Entry = { path: string; collection: string; data: { [beganKey]?: Began }; newRecord: boolean };
+type Entry = { path: string; collection: string; data: { [baseHashKey]?: BaseHash }; newRecord: boolean };
 
 /** @throws Error that keeps the entry from being saved */
 async function checkEntry(entry: Entry, content: Content): Promise<void> {
@@ -30,29 +32,33 @@ async function checkEntry(entry: Entry, content: Content): Promise<void> {
   const { index: before } = await content.refresh().catch((error: Error) => {
     throw refusalError(`${kept} ${error.message}`);
   });
-  const [began, isNew, now] = [entry.data[beganKey], entry.newRecord, before.texts[name]];
   const text = fileText(schema, JSON.stringify(entry.data));
-  const change = await changeMeanwhile({ began, isNew, now, text });
-  if (change && !change.overwrite) throw refusalError(`${change.message} ${kept}`);
-  if (change?.overwrite) await askBeforeSaving(change.message, change.overwrite);
+  const conflict = await findConflict({
+    baseHash: entry.data[baseHashKey],
+    isNew: entry.newRecord,
+    current: before.texts[name],
+    text,
+  });
+  if (conflict && !conflict.overwrite) throw refusalError(`${conflict.message} ${kept}`);
+  if (conflict?.overwrite) await askBeforeSaving(conflict.message, conflict.overwrite);
 
-  const { refusal, question } = await judge(before, name, text);
+  const { refusal, question } = await reviewSave(before, name, text);
   if (refusal !== "") throw refusalError(refusal);
   if (question !== "") await askBeforeSaving(question, "Salva così");
 }
 
-/** @param saved is called after each save */
+/** @param onSave is called after each save */
 export function registerHooks(
   api: Pick<typeof Cms, "registerEventListener" | "registerCustomFormat">,
   content: Content,
-  saved: () => void,
+  onSave: () => void,
 ): void {
   for (const { name, schema } of kinds)
     api.registerCustomFormat(name, "json", {
-      fromFile: async (text) => ({ ...JSON.parse(text), [beganKey]: await fingerprint(text) }),
+      fromFile: async (text) => ({ ...JSON.parse(text), [baseHashKey]: await fingerprint(text) }),
       toFile: async (data) => {
         const text = fileText(schema, JSON.stringify(data));
-        await rememberText((data as Entry["data"])[beganKey], text);
+        await rememberText((data as Entry["data"])[baseHashKey], text);
         return text;
       },
     });
@@ -60,5 +66,5 @@ export function registerHooks(
     name: "preSave",
     handler: ({ entry }) => checkEntry(entry.toJS() as Entry, content),
   });
-  api.registerEventListener({ name: "postSave", handler: saved });
+  api.registerEventListener({ name: "postSave", handler: onSave });
 }

@@ -1,4 +1,4 @@
-import { addChosen, newDocuments, newPicture } from "./input";
+import { newDocuments, newPicture, rememberFile } from "./input";
 
 const close = jest.fn();
 
@@ -6,7 +6,7 @@ function choose(name: string, size?: { width: number; height: number }, bytes = 
   Object.assign(globalThis, {
     createImageBitmap: () => (size ? Promise.resolve({ ...size, close }) : Promise.reject(new Error())),
   });
-  return addChosen(new File([bytes], name));
+  return rememberFile(new File([bytes], name));
 }
 
 const small = { width: 900, height: 600 };

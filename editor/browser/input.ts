@@ -1,13 +1,16 @@
-/** Reads files and pasted texts as they enter the form: the CMS's hook gets no files, its fields no lines. */
+/**
+ * Reads files and pasted texts as they enter the form: the CMS's hook gets no files, and its fields drop line
+ * breaks.
+ */
 import type { Picture, StaticFile } from "../../content-check/content";
 import { documentFrom, documentStart } from "../../content-check/document";
 import { readDrawing } from "../../content-check/drawing";
 import { tell } from "./message";
 
 type Size = { width: number; height: number };
-type Chosen = { stem: string; size: Size; failure?: Picture; document: StaticFile };
+type ChosenFile = { stem: string; size: Size; failure?: Picture; document: StaticFile };
 
-const chosen: Chosen[] = [];
+const chosenFiles: ChosenFile[] = [];
 
 // Accepted: the check on push reads the file.
 const unknownSize = { width: 1e5, height: 1e5 };
@@ -28,31 +31,39 @@ async function sizeOf(file: File): Promise<Size | undefined> {
   return { width, height };
 }
 
-export async function addChosen(file: File): Promise<void> {
+export async function rememberFile(file: File): Promise<void> {
   const start = new Uint8Array(await file.slice(0, documentStart).arrayBuffer());
-  const entry = { stem: stemOf(file.name), document: documentFrom(file.name, start) };
+  const known = { stem: stemOf(file.name), document: documentFrom(file.name, start) };
   if (endingOf(file.name) === "svg") {
     const { fault } = readDrawing(new Uint8Array(await file.arrayBuffer()));
-    chosen.push({ ...entry, size: unknownSize, ...(fault && { failure: { failure: "drawing", ...fault } }) });
+    chosenFiles.push({
+      ...known,
+      size: unknownSize,
+      ...(fault && { failure: { failure: "drawing", ...fault } }),
+    });
     return;
   }
   const size = await sizeOf(file);
-  chosen.push({ ...entry, size: size ?? unknownSize, ...(!size && { failure: { failure: "foreign" } }) });
+  chosenFiles.push({
+    ...known,
+    size: size ?? unknownSize,
+    ...(!size && { failure: { failure: "foreign" } }),
+  });
 }
 
 /** The CMS appends a number where a name is taken. */
-function chosenAs(name: string): Chosen | undefined {
+function chosenFileFor(name: string): ChosenFile | undefined {
   const saved = stemOf(name);
-  const [found] = chosen
+  const [found] = chosenFiles
     .filter(({ stem }) => stem !== "" && new RegExp(`^${stem}\\d*$`, "u").test(saved))
-    // Phones give every picture the same name: the widest refuses none wrongly.
+    // Takes the widest of equal names: a narrower one could be refused wrongly.
     .sort((one, other) => other.stem.length - one.stem.length || other.size.width - one.size.width);
   return found;
 }
 
 /** @param name of a picture not in the repository yet */
 export function newPicture(name: string): Picture {
-  const found = chosenAs(name);
+  const found = chosenFileFor(name);
   const format = endingOf(name).replace("jpg", "jpeg");
   // The CMS has converted what has this ending.
   if (format !== "webp" && found?.failure) return found.failure;
@@ -62,13 +73,14 @@ export function newPicture(name: string): Picture {
 /** Chosen documents that the entry links to, by path below static/. */
 export function newDocuments(text: string): Record<string, StaticFile> {
   const linked = [...text.matchAll(/(?<="\/)documenti\/[a-z0-9-]+\.pdf(?=")/gu)].map(([path]) => path);
-  const found = linked.map((path) => [path, chosenAs(path)?.document] as const);
+  const found = linked.map((path) => [path, chosenFileFor(path)?.document] as const);
   return Object.fromEntries(found.flatMap(([path, file]) => (file ? [[path, file]] : [])));
 }
 
 export function watchInput(): void {
   const onFiles = ({ target, dataTransfer }: Event & Partial<DragEvent>) => {
-    for (const file of (target as HTMLInputElement).files ?? dataTransfer?.files ?? []) void addChosen(file);
+    for (const file of (target as HTMLInputElement).files ?? dataTransfer?.files ?? [])
+      void rememberFile(file);
   };
   for (const type of ["change", "drop"]) document.addEventListener(type, onFiles, { capture: true });
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { ask, show } from "./message";
+import { ask, showPublication } from "./message";
 
 const dialog = () => document.querySelector("dialog") as HTMLDialogElement;
 const text = () => document.querySelector("p")?.textContent;
@@ -30,8 +30,8 @@ test("a second message waits for the open question, and does not answer it", asy
 
 test("the line has a link only if there is one to follow", () => {
   const line = document.querySelector("output");
-  show("Rifiutato.", "https://git.test/a");
+  showPublication("Rifiutato.", "https://git.test/a");
   expect(line).toContainHTML('Rifiutato. <a href="https://git.test/a" target="_blank">Perché</a>');
-  show("Salvato");
+  showPublication("Salvato");
   expect(line).toContainHTML('<output id="redazione-publication" class="">Salvato</output>');
 });

@@ -1,18 +1,19 @@
+/** Questions, notices and the line about the publication. */
 const part = <Type extends Element>(selector: string) => document.querySelector(selector) as Type;
 
-/** Without a label for «yes», only informs. `isRisky` makes «no» the default; `name` is offered for changing. */
-type Question = { message: string; yes?: string; isRisky?: boolean; name?: string };
+/** Without `acceptLabel`, only informs. `isRisky` makes «no» the default; `name` is offered for changing. */
+type Question = { message: string; acceptLabel?: string; isRisky?: boolean; name?: string };
 
-function open({ message, yes, isRisky = false, name }: Question): Promise<boolean> {
+function open({ message, acceptLabel, isRisky = false, name }: Question): Promise<boolean> {
   const dialog = part<HTMLDialogElement>("#redazione-message");
   const accept = part<HTMLButtonElement>("#redazione-message [value=yes]");
   const decline = part<HTMLButtonElement>("#redazione-message [value=no]");
   part("#redazione-message p").textContent = message;
   part<HTMLElement>("#redazione-message label").hidden = name === undefined;
   part<HTMLInputElement>("#redazione-message input").value = name ?? "";
-  accept.hidden = yes === undefined;
-  accept.textContent = yes ?? "";
-  decline.textContent = yes === undefined ? "Chiudi" : "Annulla";
+  accept.hidden = acceptLabel === undefined;
+  accept.textContent = acceptLabel ?? "";
+  decline.textContent = acceptLabel === undefined ? "Chiudi" : "Annulla";
   dialog.classList.toggle("risky", isRisky);
   dialog.returnValue = "no";
   dialog.showModal();
@@ -25,33 +26,34 @@ function open({ message, yes, isRisky = false, name }: Question): Promise<boolea
 let lastAnswer: Promise<unknown> = Promise.resolve();
 
 /** Opens a modal dialog after those before it. */
-function inTurn(question: Question): Promise<boolean> {
+function enqueue(question: Question): Promise<boolean> {
   const answer = lastAnswer.then(() => open(question));
   lastAnswer = answer;
   return answer;
 }
 
-export const ask = (message: string, yes: string, isRisky = false) => inTurn({ message, yes, isRisky });
+export const ask = (message: string, acceptLabel: string, isRisky = false) =>
+  enqueue({ message, acceptLabel, isRisky });
 
 /** @returns the new name, unless the person thinks better of it */
 export async function askName(message: string, name: string): Promise<string | undefined> {
-  const isGiven = await inTurn({ message, yes: "Continua", name });
+  const isGiven = await enqueue({ message, acceptLabel: "Continua", name });
   return isGiven ? part<HTMLInputElement>("#redazione-message input").value.trim() : undefined;
 }
 
-export const tell = (message: string) => void inTurn({ message });
+export const tell = (message: string) => void enqueue({ message });
 
-/** Line about the publication; `why` is an address that explains what went wrong. */
-export function show(text: string, why?: string): void {
+/** Line about the publication; `reasonUrl` is an address that explains what went wrong. */
+export function showPublication(text: string, reasonUrl?: string): void {
   const line = part("#redazione-publication");
   line.textContent = text;
-  line.classList.toggle("wrong", why !== undefined);
-  if (why === undefined) return;
-  const link = { textContent: "Perché", href: why, target: "_blank" };
+  line.classList.toggle("wrong", reasonUrl !== undefined);
+  if (reasonUrl === undefined) return;
+  const link = { textContent: "Perché", href: reasonUrl, target: "_blank" };
   line.append(" ", Object.assign(document.createElement("a"), link));
 }
 
 /** Hides the line beside forms, which it is not about. */
-export const showLine = (isShown: boolean) => {
+export const togglePublication = (isShown: boolean) => {
   part<HTMLElement>("#redazione-publication").hidden = !isShown;
 };

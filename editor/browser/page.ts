@@ -4,25 +4,26 @@ import { editorPath } from "../../content-model/routes";
 import { editorConfig, signedOutAddress } from "../config";
 import type { ContentIndex } from "../content-index";
 import type { Settings } from "../settings";
-import { type Content, openContent, read, reportErrors } from "./content";
-import { draftsIn } from "./drafts";
+import { openedInCms } from "./cms-location";
+import { type Content, fetchJson, openContent, reportErrors } from "./content";
 import { registerHooks } from "./hook";
 import { watchInput } from "./input";
 import { registerLinkField } from "./link-field";
-import { ask, show, showLine, tell } from "./message";
+import { ask, showPublication, tell, togglePublication } from "./message";
 import "./page.css";
 import { watchPublication } from "./publication";
 import { rename } from "./rename";
 import { openRepository, type Repository } from "./repository";
-import { opened, showRemoved, showVersions } from "./undo";
-import { watchWrites } from "./writes";
+import { unsavedTitlesIn } from "./unsaved-forms";
+import { showRemoved, showVersions } from "./versions";
+import { interceptWrites } from "./writes";
 
 const preferences = "sveltia-cms.prefs";
 /** @throws DOMException if storage is blocked */
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? "{}") as Record<string, unknown>;
 
 /** Sets the CMS to Italian in any browser, unless another language was chosen; Escape does not close forms. */
-function prepare(): void {
+function setPreferences(): void {
   const { locale, ...others } = stored(preferences);
   const chosen = { closeWithEscape: false, ...others, locale: !locale || locale === "auto" ? "it" : locale };
   localStorage.setItem(preferences, JSON.stringify(chosen));
@@ -33,60 +34,60 @@ async function forgetRepository(): Promise<void> {
   history.replaceState(null, "", `${editorPath}/`);
   localStorage.clear();
   const databases = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
-  const unsaved = (await Promise.all(databases.map(draftsIn))).flat();
+  const unsaved = (await Promise.all(databases.map(unsavedTitlesIn))).flat();
   const question = `Su questo computer resta ciò che non è stato salvato: ${unsaved.join(", ")}. Con «Annulla» la redazione lo offre al prossimo accesso; se si cancella va perso.`;
   if (unsaved.length > 0 && !(await ask(question, "Cancella", true))) return;
   for (const name of databases) indexedDB.deleteDatabase(name);
 }
 
-/** Calls at each move of the CMS. Some fire no `hashchange`; older browsers catch up at the next one. */
-function onEachMove(act: () => void): void {
+/** Calls `act` at each move of the CMS. Some fire no `hashchange`; older browsers catch up at the next one. */
+function onNavigation(act: () => void): void {
   window.addEventListener("hashchange", act);
   (window as { navigation?: EventTarget }).navigation?.addEventListener("currententrychange", act);
   act();
 }
 
-const versionsOnThisComputer =
+const localVersionsNotice =
   "Su questo computer le versioni precedenti e le voci tolte le conserva git, e solo quelle di cui qualcuno ha fatto un commit: ciò che è stato salvato dopo non si può riportare. Chi cura il sito le ritrova con «git log» e «git restore». Nella redazione pubblicata si riportano con un pulsante.";
-const addressOnThisComputer =
+const localRenameNotice =
   "Su questo computer l'indirizzo si cambia nella cartella del progetto:\n1. dare al file della voce, in content/, un altro nome;\n2. nella voce, aggiungere l'indirizzo di prima agli «Indirizzi di prima» e, in un servizio senza «Valore nei moduli», scrivervi il nome di prima;\n3. eseguire «npm run check:content», che elenca le voci e i menu che lo nominano ancora, e correggerli.\nNella redazione pubblicata lo fa questo pulsante.";
 
 function offerActions({ isLocal }: Settings, repository: Repository, content: Content): void {
-  const offer = (id: string, here: string, act: () => Promise<void>) => {
-    const button = document.querySelector(id) as HTMLButtonElement;
+  const offer = (selector: string, localNotice: string, act: () => Promise<void>) => {
+    const button = document.querySelector(selector) as HTMLButtonElement;
     button.addEventListener("click", () => {
-      if (isLocal) return tell(here);
+      if (isLocal) return tell(localNotice);
       act().catch((error: Error) => tell(error.message));
     });
     return button;
   };
-  const versions = offer("#redazione-open-versions", versionsOnThisComputer, () =>
-    showVersions(opened().entry ?? "", repository, content),
+  const versions = offer("#redazione-open-versions", localVersionsNotice, () =>
+    showVersions(openedInCms().entry ?? "", repository, content),
   );
-  const address = offer("#redazione-open-rename", addressOnThisComputer, () =>
-    rename(opened().entry ?? "", repository, content),
+  const address = offer("#redazione-open-rename", localRenameNotice, () =>
+    rename(openedInCms().entry ?? "", repository, content),
   );
-  const removed = offer("#redazione-open-removed", versionsOnThisComputer, () =>
-    showRemoved(opened().folder ?? "", repository, content),
+  const removed = offer("#redazione-open-removed", localVersionsNotice, () =>
+    showRemoved(openedInCms().folder ?? "", repository, content),
   );
-  onEachMove(() => {
-    const { entry, folder } = opened();
+  onNavigation(() => {
+    const { entry, folder } = openedInCms();
     versions.hidden = entry === undefined;
     address.hidden = kindOf(entry ?? "")?.folder === undefined;
     removed.hidden = folder === undefined;
-    showLine(!/^#\/collections\/[\w-]+\/(?:new|entries\/)/u.test(location.hash));
+    togglePublication(!/^#\/collections\/[\w-]+\/(?:new|entries\/)/u.test(location.hash));
   });
 }
 
 const atOpening = "Nei contenuti ci sono errori: finché restano, nulla va in linea.";
 const afterSave =
   "Salvato, ma non andrà in linea finché restano questi errori. Aprire le voci nominate e correggerle:";
-const onDisk = "Salvato su questo computer: in linea va con la prossima pubblicazione";
+const savedLocally = "Salvato su questo computer: in linea va con la prossima pubblicazione";
 
 async function reportNow(content: Content, introduction: string): Promise<void> {
-  // Otherwise the line tells that the repository cannot be reached.
-  const now = await content.refresh().catch(() => undefined);
-  if (now) await reportErrors(now.index, introduction);
+  // Ignores a failure, which the publication line reports online.
+  const latest = await content.refresh().catch(() => undefined);
+  if (latest) await reportErrors(latest.index, introduction);
 }
 
 /** Reads the content and follows the newest commit from the sign-in on, and again after each write. */
@@ -95,9 +96,9 @@ function followRepository(settings: Settings, repository: Repository, content: C
     void watchPublication(settings, repository);
     void reportNow(content, introduction);
   };
-  watchWrites(settings, repository, content, () => follow(afterSave));
+  interceptWrites(settings, repository, content, () => follow(afterSave));
   let hasBegun = false;
-  onEachMove(() => {
+  onNavigation(() => {
     if (hasBegun || !repository.isOpen()) return;
     hasBegun = true;
     follow(atOpening);
@@ -106,10 +107,10 @@ function followRepository(settings: Settings, repository: Repository, content: C
 
 async function start(): Promise<void> {
   if (location.pathname + location.search === signedOutAddress) await forgetRepository();
-  prepare();
-  const given = await read<Settings>("settings.json");
+  setPreferences();
+  const given = await fetchJson<Settings>("settings.json");
   const settings = { ...given, siteUrl: given.siteUrl || location.origin };
-  const built = await read<ContentIndex>("content.json");
+  const built = await fetchJson<ContentIndex>("content.json");
   const cms = await import("@sveltia/cms");
   // Import by address: a static one would add the site's styles to this page.
   const script = `${editorPath}/preview.js`;
@@ -122,7 +123,7 @@ async function start(): Promise<void> {
   registerLinkField(cms, content);
   registerHooks(cms, content, () => {
     if (!settings.isLocal) return;
-    show(onDisk);
+    showPublication(savedLocally);
     void reportNow(content, afterSave);
   });
   if (settings.isLocal) void reportNow(content, atOpening);

@@ -1,8 +1,8 @@
 import { stateOf } from "./publication";
-import type { Version } from "./repository";
+import type { Commit } from "./repository";
 
-const at = (commit: string, time: string): Version => ({
-  commit,
+const at = (hash: string, time: string): Commit => ({
+  hash,
   date: new Date(`2026-11-27T${time}:00Z`),
   person: "Anna",
   message: "Cambia",
@@ -14,7 +14,7 @@ const online = (commit: string | null, committedAt: string | null = null) => ({
   committedAt,
   builtAt,
 });
-const failed = (page: string) => [{ hasFailed: true, page }];
+const failed = (url: string) => [{ hasFailed: true, url }];
 const action = failed("https://git.test/studio/sito/actions/runs/1");
 const deploy = failed("https://app.netlify.com/sites/studio/deploys/1");
 
@@ -41,7 +41,7 @@ test.each<[string, Partial<Parameters<typeof stateOf>[0]>, RegExp]>([
   ["the host's refusal", { ...pending, statuses: [...action, ...deploy] }, /^Rifiutato/u],
   ["the host's refusal, and a later commit", { online: online("c"), statuses: deploy }, /^In linea/u],
 ])("%s", (_title, facts, expected) => {
-  const state = stateOf({ target, commits: [later, target, earlier], page: "https://git.test/b", ...facts });
+  const state = stateOf({ target, commits: [later, target, earlier], url: "https://git.test/b", ...facts });
   expect(state.text).toMatch(expected);
   expect(state.isOver ?? false).toBe(state.text.startsWith("In linea"));
 });

@@ -1,34 +1,33 @@
-import type { Version as Online } from "../../gatsby/publish/version";
+import type { Version } from "../../gatsby/publish/version";
 import type { Settings } from "../settings";
-import { show } from "./message";
-import type { Repository, Status, Version } from "./repository";
+import { showPublication } from "./message";
+import type { Commit, Repository, Status } from "./repository";
 
-/** Seconds after which a publication is late. */
-const patience = 10 * 60;
+const lateAfterSeconds = 10 * 60;
 
 /** Only these publish the site and report on it; other statuses are of tests. */
-const hostPage = /^https:\/\/(?:[\w-]+\.)*(?:netlify\.(?:com|app)|cloudflare\.com|pages\.dev)\//u;
+const hostUrl = /^https:\/\/(?:[\w-]+\.)*(?:netlify\.(?:com|app)|cloudflare\.com|pages\.dev)\//u;
 
 type Facts = {
-  target: Version;
+  target: Commit;
   /** The repository's newest commits, newest first. */
-  commits: readonly Version[];
+  commits: readonly Commit[];
   /** The site's `versione.json`, if it answers. */
-  online?: Online | undefined;
+  online?: Version | undefined;
   statuses?: readonly Status[];
   isLate?: boolean;
-  /** Address of the target in the repository. */
-  page: string;
+  /** Shows the target in the repository. */
+  url: string;
 };
 
 function isOnline({ target, commits, online }: Facts): boolean {
   if (!online) return false;
   if (online.commit === null)
     return online.committedAt !== null && new Date(online.committedAt) >= target.date;
-  if (online.commit === target.commit) return true;
-  const position = commits.findIndex(({ commit }) => commit === online.commit);
-  const own = commits.findIndex(({ commit }) => commit === target.commit);
-  return position >= 0 && (own < 0 || position < own);
+  if (online.commit === target.hash) return true;
+  const position = commits.findIndex(({ hash }) => hash === online.commit);
+  const targetPosition = commits.findIndex(({ hash }) => hash === target.hash);
+  return position >= 0 && (targetPosition < 0 || position < targetPosition);
 }
 
 function since(builtAt: string): string {
@@ -38,53 +37,55 @@ function since(builtAt: string): string {
   return `In linea dal ${date.toLocaleDateString("it-IT", { dateStyle: "long" })}, ${time}`;
 }
 
-type State = { text: string; why?: string; isOver?: boolean };
+type State = { text: string; reasonUrl?: string; isOver?: boolean };
 
 /** States of a commit on its way to the site, as far as they are known. */
 export function stateOf(facts: Facts): State {
-  const { online, statuses = [], isLate, page } = facts;
+  const { online, statuses = [], isLate, url } = facts;
   if (online && isOnline(facts)) return { text: since(online.builtAt), isOver: true };
 
   const failures = statuses.filter(({ hasFailed }) => hasFailed);
-  const refusal = failures.find((status) => hostPage.test(status.page));
+  const refusal = failures.find((status) => hostUrl.test(status.url));
   if (refusal)
-    return { text: "Rifiutato: salvato, ma non pubblicato. Il sito resta com'era.", why: refusal.page };
+    return { text: "Rifiutato: salvato, ma non pubblicato. Il sito resta com'era.", reasonUrl: refusal.url };
 
   if (!online) return { text: "Salvato; il sito non risponde: non si sa se è aggiornato." };
   if (online.commit === null && online.committedAt === null)
     return { text: "Salvato; il sito non dice quale versione mostra." };
-  if (isLate) return { text: "Non ancora in linea.", why: page };
+  if (isLate) return { text: "Non ancora in linea.", reasonUrl: url };
   if (failures.length > 0) return { text: "Salvato. Una prova non è passata; si attende la pubblicazione." };
   return { text: "Salvato" };
 }
 
-async function readOnline(siteUrl: string): Promise<Online | undefined> {
+async function readOnline(siteUrl: string): Promise<Version | undefined> {
   const answer = await fetch(`${siteUrl}/versione.json`, { cache: "no-store" }).catch(() => undefined);
   return answer?.ok ? answer.json().catch(() => undefined) : undefined;
 }
 
-let run = 0;
+let latestRun = 0;
 
 /** Follows the newest commit until it, or a later one, is online; a later call replaces it. */
 export async function watchPublication({ siteUrl }: Settings, repository: Repository): Promise<void> {
-  run += 1;
-  const mine = run;
-  let target: Version | undefined;
+  latestRun += 1;
+  const thisRun = latestRun;
+  let target: Commit | undefined;
 
-  async function look(isLate: boolean): Promise<State> {
-    const commits = await repository.versions();
+  async function poll(isLate: boolean): Promise<State> {
+    const commits = await repository.commits();
     target ??= commits[0];
     if (!target) return { text: "", isOver: true };
-    const [online, statuses] = await Promise.all([readOnline(siteUrl), repository.statuses(target.commit)]);
-    return stateOf({ target, commits, online, statuses, isLate, page: repository.pageOf(target.commit) });
+    const [online, statuses] = await Promise.all([readOnline(siteUrl), repository.statuses(target.hash)]);
+    return stateOf({ target, commits, online, statuses, isLate, url: repository.commitUrl(target.hash) });
   }
 
   for (let seconds = 0; ; ) {
-    const state = await look(seconds >= patience).catch((error: Error): State => ({ text: error.message }));
-    if (mine !== run) return;
-    show(state.text, state.why);
+    const state = await poll(seconds >= lateAfterSeconds).catch(
+      (error: Error): State => ({ text: error.message }),
+    );
+    if (thisRun !== latestRun) return;
+    showPublication(state.text, state.reasonUrl);
     if (state.isOver) return;
-    const pause = seconds < patience ? 5 : 30;
+    const pause = seconds < lateAfterSeconds ? 5 : 30;
     await new Promise((resolve) => setTimeout(resolve, pause * 1_000));
     seconds += pause;
   }

@@ -2,7 +2,7 @@ import { sourceFromFolder } from "../../content-check/check";
 import { kindOf } from "../../content-model/kinds";
 import { type ContentIndex, contentIndexOf } from "../content-index";
 import { newPicture } from "./input";
-import { renamed, renameRefusal } from "./rename";
+import { renameRefusal, renameTexts } from "./rename";
 
 let index: ContentIndex;
 
@@ -34,7 +34,7 @@ test.each([
   const old = name.replace(/.*\/|\.json/gu, "");
   const { texts, ...others } = place ? linkedTo(`${place}${old}`) : index;
   expect(await renameRefusal({ texts, ...others }, name, "nome-nuovo")).toBe("");
-  const { changes, places } = renamed(texts, name, "nome-nuovo");
+  const { changes, places } = renameTexts(texts, name, "nome-nuovo");
   const entry = JSON.parse(changes[name.replace(old, "nome-nuovo")] ?? "");
   expect(entry.formerAddresses).toEqual(place ? [`${place}${old}`] : undefined);
   expect(entry.formValue).toBe(
@@ -45,8 +45,8 @@ test.each([
 
 test("a service renamed back has no former address that it has again", () => {
   const name = firstOf("service");
-  const { changes } = renamed(index.texts, name, "nome-nuovo");
-  const { changes: back } = renamed(changes, "services/nome-nuovo.json", name.slice(9, -5));
+  const { changes } = renameTexts(index.texts, name, "nome-nuovo");
+  const { changes: back } = renameTexts(changes, "services/nome-nuovo.json", name.slice(9, -5));
   expect(JSON.parse(back[name] ?? "").formerAddresses).toEqual(["/services/nome-nuovo"]);
 });
 

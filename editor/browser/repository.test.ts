@@ -7,7 +7,7 @@ import { contentIndexOf } from "../content-index";
 import type { Content } from "./content";
 import { tell } from "./message";
 import { blobHash, openRepository, type Repository } from "./repository";
-import { watchWrites } from "./writes";
+import { interceptWrites } from "./writes";
 
 jest.mock("./message");
 
@@ -49,18 +49,18 @@ function write(answer: Response | Error, hash = "", changes: object = fileChange
   };
   const repository = { snapshot: async () => ({ commit: "b", files: { [path]: hash } }) };
   globalThis.window = { fetch: send } as never;
-  const written = jest.fn();
+  const onWrite = jest.fn();
   const content = { refresh: async () => ({ index }) } as unknown as Content;
-  watchWrites(settings, repository as unknown as Repository, content, written);
-  return { written, result: window.fetch(`${api_root}/graphql`, { method: "POST", body }) };
+  interceptWrites(settings, repository as unknown as Repository, content, onWrite);
+  return { onWrite, result: window.fetch(`${api_root}/graphql`, { method: "POST", body }) };
 }
 
 test("a lost answer is made again from what the repository has", async () => {
   const oid = await blobHash(new TextEncoder().encode("testo"));
-  const { written, result } = write(new TypeError("Failed to fetch"), oid);
+  const { onWrite, result } = write(new TypeError("Failed to fetch"), oid);
   const commit = { oid: "b", committedDate: expect.any(String), file_0: { oid } };
   expect(await (await result).json()).toEqual({ data: { createCommitOnBranch: { commit } } });
-  expect(written).toHaveBeenCalled();
+  expect(onWrite).toHaveBeenCalled();
 });
 
 test.each<[Response, string]>([
@@ -69,9 +69,9 @@ test.each<[Response, string]>([
   [new Response("", { status: 429 }), "troppe richieste"],
   [Response.json({ errors: [{ type: "FORBIDDEN" }] }), "leggere ma non scrivere"],
 ])("%p is said in Italian", async (answer, expected) => {
-  const { written, result } = write(answer);
+  const { onWrite, result } = write(answer);
   await expect(result).rejects.toThrow(expected);
-  expect(written).not.toHaveBeenCalled();
+  expect(onWrite).not.toHaveBeenCalled();
 });
 
 test("a picture that entries need stays, unless they change with it; the reason names them", async () => {

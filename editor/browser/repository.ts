@@ -1,16 +1,16 @@
-/** API calls common to GitHub, Gitea and Forgejo, for undo, addresses and publication; the CMS makes its own. */
+/** API calls common to GitHub, Gitea and Forgejo, for versions, addresses and publication; the CMS makes its own. */
 import type { Settings } from "../settings";
 
-export type Version = { commit: string; date: Date; person: string; message: string };
+export type Commit = { hash: string; date: Date; person: string; message: string };
 /** Commit status: of a host, or of a test. */
-export type Status = { hasFailed: boolean; page: string };
+export type Status = { hasFailed: boolean; url: string };
 /** Git's hash of each file below content/ and static/, and of the folder content-model/, at a commit. */
 export type Snapshot = { commit: string; modelHash: string; files: Readonly<Record<string, string>> };
 /** New text of a file; without one, the file is removed. */
 export type Change = { path: string; text?: string };
 
 type Person = { name: string; date: string };
-type Commit = { sha: string; commit: { message: string; author: Person; committer: Person } };
+type ApiCommit = { sha: string; commit: { message: string; author: Person; committer: Person } };
 type Tree = { tree: { path: string; sha: string }[] };
 // GitHub says `state`, the others `status`.
 type Statuses = { statuses?: { state?: string; status?: string; target_url?: string | null }[] | null };
@@ -20,7 +20,7 @@ export type Repository = ReturnType<typeof openRepository>;
 const silent = "Il repository non risponde: la connessione manca, o il servizio è fermo. Riprovare fra poco.";
 const overtaken =
   "Nel frattempo un'altra persona ha salvato. Riprovare; se non basta, ricaricare la pagina: la redazione offre ciò che era scritto.";
-const words: Readonly<Record<number, string>> = {
+const reasons: Readonly<Record<number, string>> = {
   401: "L'accesso non vale più: il token è sbagliato o scaduto. Ricaricare la pagina ed entrare con il token nuovo: la redazione offre ciò che era scritto.",
   403: "Questo accesso può leggere ma non scrivere, oppure per oggi ha chiesto troppo. Chiedere a chi cura il sito.",
   404: "Il repository, il ramo o il file non c'è, o questo accesso non può vederlo. Chiedere a chi cura il sito.",
@@ -30,17 +30,17 @@ const words: Readonly<Record<number, string>> = {
 };
 
 export const reasonOf = (status: number): string =>
-  words[status] ?? `Il repository ha risposto con un errore (${status}). Riprovare fra poco.`;
+  reasons[status] ?? `Il repository ha risposto con un errore (${status}). Riprovare fra poco.`;
 
 /** The repository gave no answer at all. */
 export class SilentError extends Error {
   override message = silent;
 }
 
-const encode = (text: string) =>
+const base64Of = (text: string) =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(""));
 export const bytesOf = (base64: string) =>
-  Uint8Array.from(atob(base64.replace(/\s/gu, "")), (sign) => sign.charCodeAt(0));
+  Uint8Array.from(atob(base64.replace(/\s/gu, "")), (char) => char.charCodeAt(0));
 
 /** Name by which git stores the bytes. */
 export async function blobHash(bytes: Uint8Array): Promise<string> {
@@ -52,13 +52,12 @@ export async function blobHash(bytes: Uint8Array): Promise<string> {
 const createCommit =
   "mutation ($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid } } }";
 
-export function openRepository({ backend }: Settings, token: () => unknown) {
-  const { name, api_root, repo, branch } = backend;
-  const site = name === "github" ? "https://github.com" : new URL(api_root).origin;
-  const place = `/repos/${repo}`;
+type ApiRequest = ReturnType<typeof openApi>;
+type Backend = Settings["backend"];
 
+function openApi({ api_root }: Backend, token: () => unknown) {
   /** @throws Error in Italian */
-  async function ask<Answer>(address: string, body?: object): Promise<Answer> {
+  return async <Answer>(path: string, body?: object): Promise<Answer> => {
     const type = "application/json";
     // Gitea reads no body of another type.
     const headers = {
@@ -68,18 +67,61 @@ export function openRepository({ backend }: Settings, token: () => unknown) {
     };
     const sent = body && { method: "POST", body: JSON.stringify(body) };
     const options: RequestInit = { headers, cache: "no-store", ...sent };
-    const response = await fetch(`${api_root}${address}`, options);
+    const response = await fetch(`${api_root}${path}`, options);
     if (!response.ok) throw new Error(reasonOf(response.status));
     return response.json().catch(() => {
       throw new SilentError();
     });
-  }
+  };
+}
 
-  async function versions(path = "", count = 20): Promise<Version[]> {
+type CommitChanges = (
+  request: ApiRequest,
+  backend: Backend,
+  parent: Snapshot,
+  message: string,
+  changes: readonly Change[],
+) => Promise<void>;
+
+const commitToGitHub: CommitChanges = async (request, { repo, branch }, parent, message, changes) => {
+  const additions = changes.flatMap(({ path, text }) =>
+    text === undefined ? [] : { path, contents: base64Of(text) },
+  );
+  const deletions = changes.flatMap(({ path, text }) => (text === undefined ? { path } : []));
+  const input = {
+    branch: { repositoryNameWithOwner: repo, branchName: branch },
+    expectedHeadOid: parent.commit,
+    message: { headline: message },
+    fileChanges: { additions, deletions },
+  };
+  const answer = await request<{ errors?: unknown }>("/graphql", {
+    query: createCommit,
+    variables: { input },
+  });
+  if (answer.errors) throw new Error(reasonOf(409));
+};
+
+const commitToGitea: CommitChanges = async (request, { repo, branch }, parent, message, changes) => {
+  const operations = changes.map(({ path, text }) => {
+    const sha = parent.files[path];
+    if (text === undefined) return { operation: "delete", path, sha };
+    return { operation: sha ? "update" : "create", path, sha, content: base64Of(text) };
+  });
+  await request(`/repos/${repo}/contents`, { branch, message, files: operations });
+};
+
+export function openRepository({ backend }: Settings, token: () => unknown) {
+  const { name, api_root, repo, branch } = backend;
+  const webOrigin = name === "github" ? "https://github.com" : new URL(api_root).origin;
+  const repoPath = `/repos/${repo}`;
+  const request = openApi(backend, token);
+  const commitChanges = name === "github" ? commitToGitHub : commitToGitea;
+
+  async function commits(path = "", count = 20): Promise<Commit[]> {
     const query = new URLSearchParams({ sha: branch, path, per_page: `${count}`, limit: `${count}` });
-    const commits = await ask<Commit[]>(`${place}/commits?${query}`);
-    return commits.map(({ sha, commit: { message, author, committer } }) => ({
-      commit: sha,
+    const newest = await request<ApiCommit[]>(`${repoPath}/commits?${query}`);
+    return newest.map(({ sha, commit: { message, author, committer } }) => ({
+      hash: sha,
       date: new Date(committer.date),
       person: author.name,
       message: message.split("\n", 1)[0] ?? "",
@@ -87,23 +129,23 @@ export function openRepository({ backend }: Settings, token: () => unknown) {
   }
 
   return {
-    versions,
+    commits,
     isOpen: () => token() !== undefined,
     /** Address at which a person sees a commit, and what happened to it. */
-    pageOf: (commit: string) => `${site}/${repo}/commit/${commit}`,
+    commitUrl: (commit: string) => `${webOrigin}/${repo}/commit/${commit}`,
 
     async textAt(path: string, commit: string): Promise<string> {
-      const { content } = await ask<{ content: string }>(`${place}/contents/${path}?ref=${commit}`);
+      const { content } = await request<{ content: string }>(`${repoPath}/contents/${path}?ref=${commit}`);
       return new TextDecoder().decode(bytesOf(content));
     },
 
     /** @param commit the newest one if omitted */
     async snapshot(commit?: string): Promise<Snapshot> {
-      const at = commit ?? (await versions("", 1))[0]?.commit ?? "";
-      const { tree } = await ask<Tree>(`${place}/git/trees/${at}`);
+      const at = commit ?? (await commits("", 1))[0]?.hash ?? "";
+      const { tree } = await request<Tree>(`${repoPath}/git/trees/${at}`);
       const hashOf = (folder: string) => tree.find(({ path }) => path === folder)?.sha ?? "";
       const below = async (folder: string) => {
-        const files = await ask<Tree>(`${place}/git/trees/${hashOf(folder)}?recursive=true`);
+        const files = await request<Tree>(`${repoPath}/git/trees/${hashOf(folder)}?recursive=true`);
         return files.tree.map(({ path, sha }) => [`${folder}/${path}`, sha] as const);
       };
       const files = (await Promise.all(["content", "static"].map(below))).flat();
@@ -111,41 +153,17 @@ export function openRepository({ backend }: Settings, token: () => unknown) {
     },
 
     /** Makes one commit after the snapshot; fails on a concurrent change. */
-    async commit({ commit, files }: Snapshot, message: string, changes: readonly Change[]): Promise<void> {
-      if (name === "github") {
-        const additions = changes.flatMap(({ path, text }) =>
-          text === undefined ? [] : { path, contents: encode(text) },
-        );
-        const deletions = changes.flatMap(({ path, text }) => (text === undefined ? { path } : []));
-        const input = {
-          branch: { repositoryNameWithOwner: repo, branchName: branch },
-          expectedHeadOid: commit,
-          message: { headline: message },
-          fileChanges: { additions, deletions },
-        };
-        const answer = await ask<{ errors?: unknown }>("/graphql", {
-          query: createCommit,
-          variables: { input },
-        });
-        if (answer.errors) throw new Error(reasonOf(409));
-        return;
-      }
-      const operations = changes.map(({ path, text }) => {
-        const sha = files[path];
-        if (text === undefined) return { operation: "delete", path, sha };
-        return { operation: sha ? "update" : "create", path, sha, content: encode(text) };
-      });
-      await ask(`${place}/contents`, { branch, message, files: operations });
-    },
+    commit: (parent: Snapshot, message: string, changes: readonly Change[]) =>
+      commitChanges(request, backend, parent, message, changes),
 
     /** Empty without access: a token may lack the permission. */
     async statuses(commit: string): Promise<Status[]> {
-      const { statuses } = await ask<Statuses>(`${place}/commits/${commit}/status`).catch(
+      const { statuses } = await request<Statuses>(`${repoPath}/commits/${commit}/status`).catch(
         (): Statuses => ({}),
       );
       return (statuses ?? []).map(({ state, status, target_url }) => ({
         hasFailed: /^(?:failure|error)$/u.test(state ?? status ?? ""),
-        page: new URL(target_url || "/", site).href,
+        url: new URL(target_url || "/", webOrigin).href,
       }));
     },
   };

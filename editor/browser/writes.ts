@@ -1,32 +1,32 @@
-/** Looks after writes to the repository, which the CMS makes with `fetch`. */
+/** Intercepts writes to the repository, which the CMS makes with `fetch`. */
 import { isPicture } from "../../content-check/content";
 import { kindOf } from "../../content-model/kinds";
 import type { Settings } from "../settings";
-import { refusalOf } from "./check";
+import { checkChange } from "./check";
 import type { Content } from "./content";
 import { newPicture } from "./input";
-import { show, showLine, tell } from "./message";
+import { showPublication, tell, togglePublication } from "./message";
 import { blobHash, bytesOf, type Repository, reasonOf, SilentError } from "./repository";
 
 /** Contents in base64; none for a removal. With `from_path`, Gitea and Forgejo move a file. */
-type Change = { path: string; content?: string; contents?: string; from_path?: string };
+type FileWrite = { path: string; content?: string; contents?: string; from_path?: string };
 /** Body of a write: Gitea and Forgejo have `files`, GitHub the rest. */
 type Write = {
-  files?: Change[];
+  files?: FileWrite[];
   query?: string;
-  variables?: { input: { fileChanges: { additions: Change[]; deletions: Change[] } } };
+  variables?: { input: { fileChanges: { additions: FileWrite[]; deletions: FileWrite[] } } };
 };
 
 const isWrite = (address: string, { method, body }: RequestInit, root: string): boolean =>
   method !== "GET" && address.startsWith(root) && /"operation":|createCommitOnBranch/u.test(String(body));
 
-function changesOf({ files = [], variables }: Write): Change[] {
+function changesOf({ files = [], variables }: Write): FileWrite[] {
   const { additions = [], deletions = [] } = variables?.input.fileChanges ?? {};
   return [...files, ...additions, ...deletions];
 }
 
 /** The CMS does not see that an entry needs a picture, or that a menu names a page. */
-async function refusalOfRemoval(changes: readonly Change[], content: Content): Promise<string> {
+async function refusalOfRemoval(changes: readonly FileWrite[], content: Content): Promise<string> {
   const removed = changes.flatMap(({ path, content, contents = content, from_path }) =>
     contents ? (from_path ?? []) : path,
   );
@@ -42,25 +42,25 @@ async function refusalOfRemoval(changes: readonly Change[], content: Content): P
   }
   for (const name of removed.map(nameOf))
     for (const files of [after.texts, after.pictures, after.staticFiles]) delete files[name];
-  return refusalOf(index, after, "");
+  return checkChange(index, after, "");
 }
 
 /** @returns the answer that got lost, if the repository has what was written */
-async function lookUp(write: Write, repository: Repository): Promise<Response | undefined> {
+async function reconstructAnswer(write: Write, repository: Repository): Promise<Response | undefined> {
   const { files = [], query = "" } = write;
-  const now = await repository.snapshot();
-  const hashOf = (path: string) => now.files[path] ?? "";
+  const snapshot = await repository.snapshot();
+  const hashOf = (path: string) => snapshot.files[path] ?? "";
   for (const { path, content, contents = content } of changesOf(write))
     if (hashOf(path) !== (contents ? await blobHash(bytesOf(contents)) : "")) return undefined;
 
   const date = new Date();
   if (files.length > 0) {
     const saved = files.map(({ path }) => ({ path, sha: hashOf(path) }));
-    return Response.json({ commit: { sha: now.commit, created: date }, files: saved });
+    return Response.json({ commit: { sha: snapshot.commit, created: date }, files: saved });
   }
   const aliases = [...query.matchAll(/(file_\d+): file\(path: ("(?:[^"\\]|\\.)*")\)/gu)];
   const oids = aliases.map(([, alias, path = ""]) => [alias, { oid: hashOf(JSON.parse(path)) }]);
-  const commit = { oid: now.commit, committedDate: date, ...Object.fromEntries(oids) };
+  const commit = { oid: snapshot.commit, committedDate: date, ...Object.fromEntries(oids) };
   return Response.json({ data: { createCommitOnBranch: { commit } } });
 }
 
@@ -70,15 +70,15 @@ const undone =
   "Il salvataggio si è interrotto, e nulla è stato salvato. Riprovare; se non basta, avvisare chi cura il sito.";
 
 /** Waits as long as the repository is silent: nothing is said before it is known. */
-async function outcome(write: Write, repository: Repository): Promise<Response> {
+async function awaitOutcome(write: Write, repository: Repository): Promise<Response> {
   for (;;) {
-    const answer = await lookUp(write, repository).catch((error: Error) => error);
+    const answer = await reconstructAnswer(write, repository).catch((error: Error) => error);
     if (answer === undefined) throw new Error(undone);
     if (answer instanceof Response) return answer;
     if (!(answer instanceof SilentError))
       throw new Error(`Non si sa se il salvataggio è riuscito. ${answer.message}`);
-    show(waiting);
-    showLine(true);
+    showPublication(waiting);
+    togglePublication(true);
     await new Promise((resolve) => setTimeout(resolve, 3_000));
   }
 }
@@ -87,24 +87,24 @@ const needed =
   "Non è stato tolto nulla: dopo, il sito avrebbe questi errori. Prima vanno cambiate le voci nominate.";
 
 /** An error in the browser's own language says nothing to staff. */
-function silence(error: Error): never {
+function toSilentError(error: Error): never {
   throw error instanceof TypeError ? new SilentError() : error;
 }
 
 /**
  * Replaces `fetch`: refuses to remove what the content needs, names errors in Italian, and asks the repository
  * when an answer got lost.
- * @param written is called after each write: saves, removals and new orders
+ * @param onWrite is called after each write: saves, removals and new orders
  */
-export function watchWrites(
+export function interceptWrites(
   { backend }: Settings,
   repository: Repository,
   content: Content,
-  written: () => void,
+  onWrite: () => void,
 ): void {
   const send = window.fetch.bind(window);
   window.fetch = async (input, init = {}) => {
-    if (!isWrite(String(input), init, backend.api_root)) return send(input, init).catch(silence);
+    if (!isWrite(String(input), init, backend.api_root)) return send(input, init).catch(toSilentError);
     const write = JSON.parse(init.body as string) as Write;
     const refusal = await refusalOfRemoval(changesOf(write), content);
     if (refusal !== "") {
@@ -113,14 +113,14 @@ export function watchWrites(
     }
 
     let response = await send(input, init).catch(() => undefined);
-    if (!response || response.status >= 500) response = await outcome(write, repository);
+    if (!response || response.status >= 500) response = await awaitOutcome(write, repository);
 
     // With a sign-in by OAuth, the CMS renews its token.
     if (response.status === 401 && backend.app_id !== undefined) return response;
     if (!response.ok) throw new Error(reasonOf(response.status));
     const { errors = [] } = (await response.clone().json()) as { errors?: { type?: string }[] };
     if (errors.some(({ type }) => type === "FORBIDDEN")) throw new Error(reasonOf(403));
-    written();
+    onWrite();
     return response;
   };
 }

@@ -1,11 +1,11 @@
 /**
  * Knows which text a form began from. The CMS compares only what it has read itself: not what another tab
- * saved, which shares its cache, nor a file on the disk, nor a draft kept since yesterday.
+ * saved, which shares its cache, nor a file on the disk, nor a form kept unsaved since yesterday.
  */
 
-/** Key in the CMS's data: it stays in its drafts, and `fileText` drops it. */
-export const beganKey = "__sc_began";
-export type Began = string | undefined;
+/** Key in the CMS's data: unsaved forms keep it, and `fileText` drops it. */
+export const baseHashKey = "__sc_began";
+export type BaseHash = string | undefined;
 
 /** Ignores format and order, which the CMS itself writes into neighbouring entries. */
 function contentOf(text: string): string {
@@ -23,33 +23,33 @@ export async function fingerprint(text: string): Promise<string> {
 }
 
 /** Texts that forms of this tab began from, by what they wrote: the CMS reads no file again after writing it. */
-const written = new Map<string, Began>();
+const basesOfWritten = new Map<string, BaseHash>();
 
-export async function rememberText(began: Began, text: string): Promise<void> {
-  written.set(await fingerprint(text), began);
+export async function rememberText(baseHash: BaseHash, text: string): Promise<void> {
+  basesOfWritten.set(await fingerprint(text), baseHash);
 }
 
-/** `now`: the text in the repository or on the disk, if there is one; `text`: the one to save. */
-type Form = { began: Began; isNew: boolean; now: string | undefined; text: string };
+/** `current`: the text in the repository or on the disk, if there is one; `text`: the one to save. */
+type Form = { baseHash: BaseHash; isNew: boolean; current: string | undefined; text: string };
 /** Without a label for overwriting, saving is impossible. */
-type Change = { message: string; overwrite?: string };
+type Conflict = { message: string; overwrite?: string };
 
 /** @returns what others did to the entry since the form was opened */
-export async function changeMeanwhile({ began, isNew, now, text }: Form): Promise<Change | undefined> {
-  if (now === undefined) {
+export async function findConflict({ baseHash, isNew, current, text }: Form): Promise<Conflict | undefined> {
+  if (current === undefined) {
     const message =
       "Questa voce è stata tolta nel frattempo. Se si salva adesso, viene creata di nuovo; «Annulla» lascia tutto com'è.";
     return isNew ? undefined : { message, overwrite: "Crea di nuovo" };
   }
-  const mark = await fingerprint(now);
-  if (written.has(mark) && written.get(mark) === began) return undefined;
+  const currentHash = await fingerprint(current);
+  if (basesOfWritten.has(currentHash) && basesOfWritten.get(currentHash) === baseHash) return undefined;
   if (isNew)
     return {
       message:
         "Nel frattempo è stata creata un'altra voce con questo nome di file: cambiarlo con «Cambia il nome del file».",
     };
   // A save may have succeeded although the browser was closed before the answer.
-  if (mark === began || mark === (await fingerprint(text))) return undefined;
+  if (currentHash === baseHash || currentHash === (await fingerprint(text))) return undefined;
   return {
     message:
       "Questa voce è cambiata dopo che è stata aperta qui: in un'altra scheda, o per mano di un'altra persona. «Annulla» lascia tutto com'è: si possono copiare i propri testi e ricaricare la pagina. Se si salva adesso, l'altra modifica non vale più.",

@@ -1,19 +1,10 @@
-import { kindNamed, kindOf } from "../../content-model/kinds";
+/** Earlier versions of an entry, and removed entries: lists them, and restores one with a commit. */
+import { kindOf } from "../../content-model/kinds";
 import { removalMessage } from "../config";
-import { refusalOf } from "./check";
+import { checkChange } from "./check";
 import { type Content, titleOf } from "./content";
 import { ask, tell } from "./message";
 import type { Repository } from "./repository";
-
-/** Path below `content/` of the open entry, or folder of the open list. */
-export function opened(): { entry?: string; folder?: string } {
-  const [, collection = "", entry = ""] =
-    /^#\/collections\/([\w-]+)(?:\/entries\/([\w-]+)|$)/u.exec(location.hash) ?? [];
-  // For single files, the CMS names the group as collection and the kind as entry.
-  const kind = kindNamed(collection) ?? kindNamed(entry);
-  if (!kind) return {};
-  return entry === "" ? { folder: kind.folder } : { entry: kind.file ?? `${kind.folder}/${entry}.json` };
-}
 
 const when = (date: Date) => date.toLocaleString("it-IT", { dateStyle: "long", timeStyle: "short" });
 
@@ -24,38 +15,40 @@ const orderOf = (text = "") => Number(orderPattern.exec(text)?.[0] ?? 0);
 async function restore(name: string, text: string, date: Date, repository: Repository, content: Content) {
   const { index, snapshot } = await content.refresh();
   const isRemoved = !(name in index.texts);
-  const as = `${titleOf(name, text)} com'era il ${when(date)}`;
+  const description = `${titleOf(name, text)} com'era il ${when(date)}`;
   const advice = isRemoved
     ? "Dove altre voci la nominavano va scelta di nuovo."
     : "Le modifiche fatte dopo restano fra le versioni; quelle non salvate vanno perse.";
-  if (!(await ask(`Riportare ${as}? ${advice}`, "Ripristina"))) return;
+  if (!(await ask(`Riportare ${description}? ${advice}`, "Ripristina"))) return;
 
   const others = Object.keys(index.texts).filter((other) => kindOf(other) === kindOf(name));
   const last = Math.max(0, ...others.map((other) => orderOf(index.texts[other])));
   const order = isRemoved ? last + 1 : orderOf(index.texts[name]);
   const restored = text.replace(orderPattern, `${order}`);
   // Names the pictures and targets that are no longer there.
-  const refusal = await refusalOf(index, { ...index, texts: { ...index.texts, [name]: restored } }, name);
+  const refusal = await checkChange(index, { ...index, texts: { ...index.texts, [name]: restored } }, name);
   if (refusal !== "") return tell(`Questa versione oggi non va più bene:\n\n${refusal}`);
-  await repository.commit(snapshot, `Ripristina ${as}`, [{ path: `content/${name}`, text: restored }]);
+  await repository.commit(snapshot, `Ripristina ${description}`, [
+    { path: `content/${name}`, text: restored },
+  ]);
   // The list also has the line about the publication.
   location.hash = location.hash.replace(/\/entries\/.*/u, "");
   location.reload();
 }
 
 /** The state that is there already has nothing to restore. */
-type Line = { words: string; restore?: () => Promise<unknown> };
+type Row = { text: string; onRestore?: () => Promise<unknown> };
 
-function showList(title: string, lines: readonly Line[], otherwise: string): void {
+function showList(title: string, rows: readonly Row[], emptyText: string): void {
   const dialog = document.querySelector("#redazione-versions") as HTMLDialogElement;
-  const items = (lines.length > 0 ? lines : [{ words: otherwise }]).map(({ words, restore }: Line) => {
-    const item = Object.assign(document.createElement("li"), { textContent: `${words} ` });
+  const items = (rows.length > 0 ? rows : [{ text: emptyText }]).map(({ text, onRestore }: Row) => {
+    const item = Object.assign(document.createElement("li"), { textContent: `${text} ` });
     const onclick = () => {
       dialog.close();
-      restore?.().catch((error: Error) => tell(error.message));
+      onRestore?.().catch((error: Error) => tell(error.message));
     };
     const button = Object.assign(document.createElement("button"), { textContent: "Ripristina", onclick });
-    if (restore) item.append(button);
+    if (onRestore) item.append(button);
     return item;
   });
   (dialog.querySelector("h2") as HTMLElement).textContent = title;
@@ -65,30 +58,30 @@ function showList(title: string, lines: readonly Line[], otherwise: string): voi
 
 export async function showVersions(name: string, repository: Repository, content: Content): Promise<void> {
   const path = `content/${name}`;
-  const lines = (await repository.versions(path)).map(({ commit, date, person, message }, position): Line => {
-    const words = `${when(date)}, ${person}: ${message}`;
-    if (position === 0) return { words: `${words} (com'è adesso)` };
-    const textThen = () => repository.textAt(path, commit);
-    return { words, restore: async () => restore(name, await textThen(), date, repository, content) };
+  const rows = (await repository.commits(path)).map(({ hash, date, person, message }, position): Row => {
+    const text = `${when(date)}, ${person}: ${message}`;
+    if (position === 0) return { text: `${text} (com'è adesso)` };
+    const textThen = () => repository.textAt(path, hash);
+    return { text, onRestore: async () => restore(name, await textThen(), date, repository, content) };
   });
-  showList("Versioni precedenti", lines, "Nessun salvataggio precedente.");
+  showList("Versioni precedenti", rows, "Nessun salvataggio precedente.");
 }
 
 export async function showRemoved(folder: string, repository: Repository, content: Content): Promise<void> {
-  const commits = await repository.versions(`content/${folder}`, 50);
+  const commits = await repository.commits(`content/${folder}`, 50);
   const listed = new Set(Object.keys((await repository.snapshot()).files));
-  const lines: Line[] = [];
+  const rows: Row[] = [];
   for (const [position, { date, person, message }] of commits.entries()) {
     const before = commits[position + 1];
     if (!before || !message.startsWith(removalMessage)) continue;
-    for (const path of Object.keys((await repository.snapshot(before.commit)).files)) {
+    for (const path of Object.keys((await repository.snapshot(before.hash)).files)) {
       const name = path.slice("content/".length);
       if (kindOf(name)?.folder !== folder || listed.has(path)) continue;
       listed.add(path);
-      const text = await repository.textAt(path, before.commit);
-      const words = `${titleOf(name, text)}, tolta il ${when(date)} da ${person}`;
-      lines.push({ words, restore: () => restore(name, text, before.date, repository, content) });
+      const text = await repository.textAt(path, before.hash);
+      const rowText = `${titleOf(name, text)}, tolta il ${when(date)} da ${person}`;
+      rows.push({ text: rowText, onRestore: () => restore(name, text, before.date, repository, content) });
     }
   }
-  showList("Voci tolte", lines, "Fra gli ultimi salvataggi nessuno ha tolto una voce.");
+  showList("Voci tolte", rows, "Fra gli ultimi salvataggi nessuno ha tolto una voce.");
 }

@@ -3,7 +3,7 @@ import { metaOf } from "../../content-model/walk";
 
 /** The CMS's store of unsaved forms. Undocumented; see tests/e2e/editor.spec.ts. */
 const store = "draft-backups";
-type Draft = { collectionName: string; slug: string };
+type UnsavedForm = { collectionName: string; slug: string };
 
 const resultOf = <Result>(request: IDBRequest<Result>) =>
   new Promise<Result>((resolve, reject) => {
@@ -11,16 +11,18 @@ const resultOf = <Result>(request: IDBRequest<Result>) =>
     request.onerror = () => reject(request.error);
   });
 
-const titleOf = ({ collectionName, slug }: Draft) => {
+const unsavedTitle = ({ collectionName, slug }: UnsavedForm) => {
   const kind = kindNamed(collectionName) ?? kindNamed(slug);
   return `«${kind ? metaOf(kind.schema).title : collectionName}: ${slug || "voce nuova"}»`;
 };
 
 /** Titles of the entries with unsaved changes in a database of the CMS. */
-export async function draftsIn(database: string): Promise<string[]> {
+export async function unsavedTitlesIn(database: string): Promise<string[]> {
   const opened = await resultOf(indexedDB.open(database));
   const isKept = opened.objectStoreNames.contains(store);
-  const drafts: Draft[] = isKept ? await resultOf(opened.transaction(store).objectStore(store).getAll()) : [];
+  const forms: UnsavedForm[] = isKept
+    ? await resultOf(opened.transaction(store).objectStore(store).getAll())
+    : [];
   opened.close();
-  return drafts.map(titleOf);
+  return forms.map(unsavedTitle);
 }
