@@ -126,7 +126,7 @@ const passes = (value: unknown, condition: Condition): boolean =>
     return Array.isArray(value) && value.some((slug) => passes({ slug }, wanted as Condition));
   });
 
-function sorted(entries: readonly Fields[], sort: Arguments["sort"] = []): Fields[] {
+function sortEntries(entries: readonly Fields[], sort: Arguments["sort"] = []): Fields[] {
   const directions = [sort].flat().flatMap(Object.entries);
   return [...entries].sort((one, other) => {
     const [field = "", direction] = directions.find(([name]) => one[name] !== other[name]) ?? [];
@@ -141,13 +141,13 @@ function find(type: string, { slug, filter, sort, limit }: Arguments) {
   const condition = filter ?? (slug ? { slug } : {});
   const passing = (previewState.entries[name] ?? []).filter((entry) => passes(entry, condition));
   if (!type.startsWith("All")) return passing[0];
-  return { nodes: sorted(passing, sort).slice(0, limit), totalCount: passing.length };
+  return { nodes: sortEntries(passing, sort).slice(0, limit), totalCount: passing.length };
 }
 
 /** Variables of a page's query, as in gatsby/create-pages.ts. */
 export function contextOf(kind: string, slug: unknown): Fields {
   if (kind !== "project") return { slug };
-  const projects = sorted(previewState.entries.project ?? [], [{ listed: "DESC" }, { order: "ASC" }]);
+  const projects = sortEntries(previewState.entries.project ?? [], [{ listed: "DESC" }, { order: "ASC" }]);
   const place = projects.findIndex((project) => project.slug === slug);
   return { slug, previous: projects[place - 1]?.slug ?? null, next: projects[place + 1]?.slug ?? null };
 }

@@ -51,8 +51,7 @@ export function islandLoader(filesOf: (name: string) => string): (island: HTMLEl
 
   // A script that throws has loaded, but its islands will never be live.
   addEventListener("error", ({ filename }) => {
-    const isOurs = filename && files.has(new URL(filename).pathname);
-    if (isOurs) for (const reject of rejections) reject();
+    if (filename && files.has(new URL(filename).pathname)) for (const reject of rejections) reject();
   });
 
   const becomesLive = (island: HTMLElement) =>
