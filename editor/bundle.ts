@@ -4,7 +4,7 @@ import path from "node:path";
 import { build, type Plugin } from "esbuild";
 import { editorPath } from "../content-model/routes";
 import siteWords from "./italian.json";
-import { site } from "./preview/site-plugin";
+import { sitePlugin } from "./preview/site-plugin";
 import type { Settings } from "./settings";
 
 export type Words = { [key: string]: string | Words };
@@ -16,7 +16,7 @@ export function mergeWords(words: Words, others: Words): Words {
   return words;
 }
 
-const italian = (localWords: Words): Plugin => ({
+const italianPlugin = (localWords: Words): Plugin => ({
   name: "italian",
   setup: ({ onLoad }) =>
     onLoad({ filter: /cms[\\/]locales[\\/]it\.json$/ }, ({ path: file }) => {
@@ -49,9 +49,9 @@ export async function pageFiles(localWords: Words = {}): Promise<Map<string, Uin
     alias: { "gatsby/graphql": "graphql" },
     // Makes the forms in the preview look configured; they and all else there stay still.
     define: { "process.env": '{"GATSBY_EMAILJS_ORIGIN":"/"}', __INLINE_SCRIPTS__: "{}" },
-    // Same layers as in src/html.tsx.
+    // Repeats the layers of src/html.tsx.
     banner: { css: "@layer tokens, editorPath, components;" },
-    plugins: [site, italian(localWords)],
+    plugins: [sitePlugin, italianPlugin(localWords)],
   });
   // The CMS loads fonts and decoders from beside its script.
   const assets = path.join(path.dirname(require.resolve("@sveltia/cms")), "assets");

@@ -149,7 +149,7 @@ function widget(schema: z.ZodType): object {
   const inner = unwrap(schema);
   const element = elementOf(inner);
   if (graphqlType === "File") return { widget: "image", choose_url: false, accept };
-  // Also takes the address of another site.
+  // Takes the address of another site, too.
   if (accept)
     return { widget: "file", accept, media_folder: "/static/documenti", public_folder: "/documenti" };
   if (reference) {

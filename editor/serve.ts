@@ -7,7 +7,7 @@ import { contentIndexOf } from "./content-index";
 import localWords from "./italian-local.json";
 import type { Settings } from "./settings";
 
-const types = { html: "text/html", css: "text/css", js: "text/javascript", svg: "image/svg+xml" };
+const contentTypes = { html: "text/html", css: "text/css", js: "text/javascript", svg: "image/svg+xml" };
 
 const settings: Settings = {
   // Unused: the CMS works on the folder that a person chooses.
@@ -19,17 +19,17 @@ const settings: Settings = {
 
 export function editorEndpoint(contentRoot: string, staticRoot: string) {
   let files: ReturnType<typeof pageFiles> | undefined;
-  async function bodyAt(address: string) {
-    if (address === "/settings.json") return JSON.stringify(settings);
-    if (address === "/content.json")
+  async function bodyAt(pathname: string) {
+    if (pathname === "/settings.json") return JSON.stringify(settings);
+    if (pathname === "/content.json")
       return JSON.stringify(await contentIndexOf(await sourceFromFolder({ contentRoot, staticRoot })));
     files ??= pageFiles(localWords);
-    return (await files).get(address);
+    return (await files).get(pathname);
   }
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const address = new URL(request.url ?? "", "http://localhost").pathname.replace(/\/$/u, "/index.html");
-    const body = await bodyAt(address);
-    const type = types[path.extname(address).slice(1) as keyof typeof types] ?? "text/plain";
+    const pathname = new URL(request.url ?? "", "http://localhost").pathname.replace(/\/$/u, "/index.html");
+    const body = await bodyAt(pathname);
+    const type = contentTypes[path.extname(pathname).slice(1) as keyof typeof contentTypes] ?? "text/plain";
     response.writeHead(body === undefined ? 404 : 200, { ...pageHeaders(settings), "Content-Type": type });
     response.end(body);
   };

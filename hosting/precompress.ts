@@ -13,7 +13,7 @@ async function compress(file: string): Promise<void> {
   const bytes = await readFile(file);
   if (bytes.length < minBytes) return;
   await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes));
-  // Unlike brotli's, gzip's default level is not the best.
+  // gzip's default level, unlike brotli's, is not the best.
   await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }));
 }
 

@@ -87,13 +87,15 @@ function questionsAbout(name: string, text: string, old: string | undefined): st
   });
   const stale = pictures.filter(({ alt, isNew, hasOldAlt }) => isNew && alt && hasOldAlt);
   const hasNewHero = pictures.some(({ path, isNew }) => path === "hero.backgroundImage" && isNew);
-  const left = pictures.filter(({ path, isNew }) => !isNew && /^(?:hero\.phoneImage|curtain\.)/u.test(path));
+  const unchanged = pictures.filter(
+    ({ path, isNew }) => !isNew && /^(?:hero\.phoneImage|curtain\.)/u.test(path),
+  );
   return [
     stale.length > 0
       ? `La fotografia è nuova, ma il testo alternativo è quello di prima:\n${stale.map(({ alt }) => `«${alt}»`).join("\n")}\nVa bene anche per la nuova, con il suo punto focale?`
       : "",
-    hasNewHero && left.length > 0
-      ? `La testata ha un'altra immagine. Ha anche:\n${left.map(({ place }) => place).join("\n")}\nVanno cambiati o tolti insieme.`
+    hasNewHero && unchanged.length > 0
+      ? `La testata ha un'altra immagine. Ha anche:\n${unchanged.map(({ place }) => place).join("\n")}\nVanno cambiati o tolti insieme.`
       : "",
   ];
 }

@@ -4,7 +4,7 @@ import { kindNamed } from "../../content-model/kinds";
 export function openedInCms(): { entry?: string; folder?: string } {
   const [, collection = "", entry = ""] =
     /^#\/collections\/([\w-]+)(?:\/entries\/([\w-]+)|$)/u.exec(location.hash) ?? [];
-  // For single files, the CMS names the group as collection and the kind as entry.
+  // Single files have their group as collection, and their kind as entry.
   const kind = kindNamed(collection) ?? kindNamed(entry);
   if (!kind) return {};
   return entry === "" ? { folder: kind.folder } : { entry: kind.file ?? `${kind.folder}/${entry}.json` };

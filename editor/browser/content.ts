@@ -23,9 +23,9 @@ export const titleOf = (name: string, text: string): string =>
   entryName({ kind: kindOf(name) as Kind, slug: slugOf(name), document: { value: JSON.parse(text) } });
 
 export type Content = {
-  /** As last read. */
+  /** Content as last read. */
   latest: () => ContentIndex;
-  /** Also says at which commit it was read, for a commit that follows. */
+  /** Reads it again, and says at which commit, for a commit that follows. */
   refresh: () => Promise<{ index: ContentIndex; snapshot: Snapshot }>;
 };
 

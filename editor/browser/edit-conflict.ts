@@ -31,7 +31,7 @@ export async function rememberText(baseHash: BaseHash, text: string): Promise<vo
 
 /** `current`: the text in the repository or on the disk, if there is one; `text`: the one to save. */
 type Form = { baseHash: BaseHash; isNew: boolean; current: string | undefined; text: string };
-/** Without a label for overwriting, saving is impossible. */
+/** `overwrite`: label for saving nevertheless; without it, saving is impossible. */
 type Conflict = { message: string; overwrite?: string };
 
 /** @returns what others did to the entry since the form was opened */

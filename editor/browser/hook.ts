@@ -24,9 +24,9 @@ type Entry = { path: string; collection: string; data: { [baseHashKey]?: BaseHas
 async function checkEntry(entry: Entry, content: Content): Promise<void> {
   const name = entry.path.slice("content/".length);
   const { schema } = kindOf(name) as Kind;
-  const form = kindNamed(entry.collection);
+  const formKind = kindNamed(entry.collection);
   // A new entry may be called like a file that the site always has in the same folder.
-  if (form && form.schema !== schema)
+  if (formKind && formKind.schema !== schema)
     throw refusalError(`È già l'indirizzo di «${metaOf(schema).title}»: cambiare il nome del file.`);
 
   const { index: before } = await content.refresh().catch((error: Error) => {

@@ -53,9 +53,9 @@ export async function rememberFile(file: File): Promise<void> {
 
 /** The CMS appends a number where a name is taken. */
 function chosenFileFor(name: string): ChosenFile | undefined {
-  const saved = stemOf(name);
+  const savedStem = stemOf(name);
   const [found] = chosenFiles
-    .filter(({ stem }) => stem !== "" && new RegExp(`^${stem}\\d*$`, "u").test(saved))
+    .filter(({ stem }) => stem !== "" && new RegExp(`^${stem}\\d*$`, "u").test(savedStem))
     // Takes the widest of equal names: a narrower one could be refused wrongly.
     .sort((one, other) => other.stem.length - one.stem.length || other.size.width - one.size.width);
   return found;

@@ -1,7 +1,7 @@
 /** Questions, notices and the line about the publication. */
 const part = <Type extends Element>(selector: string) => document.querySelector(selector) as Type;
 
-/** Without `acceptLabel`, only informs. `isRisky` makes «no» the default; `name` is offered for changing. */
+/** Only informs without `acceptLabel`. `isRisky` makes «no» the default; `name` is offered for changing. */
 type Question = { message: string; acceptLabel?: string; isRisky?: boolean; name?: string };
 
 function open({ message, acceptLabel, isRisky = false, name }: Question): Promise<boolean> {

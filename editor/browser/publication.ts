@@ -5,7 +5,7 @@ import type { Commit, Repository, Status } from "./repository";
 
 const lateAfterSeconds = 10 * 60;
 
-/** Only these publish the site and report on it; other statuses are of tests. */
+/** Hosts that publish the site and report on it; other statuses are of tests. */
 const hostUrl = /^https:\/\/(?:[\w-]+\.)*(?:netlify\.(?:com|app)|cloudflare\.com|pages\.dev)\//u;
 
 type Facts = {
@@ -30,7 +30,7 @@ function isOnline({ target, commits, online }: Facts): boolean {
   return position >= 0 && (targetPosition < 0 || position < targetPosition);
 }
 
-function since(builtAt: string): string {
+function onlineSince(builtAt: string): string {
   const date = new Date(builtAt);
   const time = date.toLocaleTimeString("it-IT", { timeStyle: "short" });
   if (date.toDateString() === new Date().toDateString()) return `In linea dalle ${time}`;
@@ -42,7 +42,7 @@ type State = { text: string; reasonUrl?: string; isOver?: boolean };
 /** States of a commit on its way to the site, as far as they are known. */
 export function stateOf(facts: Facts): State {
   const { online, statuses = [], isLate, url } = facts;
-  if (online && isOnline(facts)) return { text: since(online.builtAt), isOver: true };
+  if (online && isOnline(facts)) return { text: onlineSince(online.builtAt), isOver: true };
 
   const failures = statuses.filter(({ hasFailed }) => hasFailed);
   const refusal = failures.find((status) => hostUrl.test(status.url));

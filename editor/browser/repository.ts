@@ -141,22 +141,22 @@ export function openRepository({ backend }: Settings, token: () => unknown) {
 
     /** @param commit the newest one if omitted */
     async snapshot(commit?: string): Promise<Snapshot> {
-      const at = commit ?? (await commits("", 1))[0]?.hash ?? "";
-      const { tree } = await request<Tree>(`${repoPath}/git/trees/${at}`);
+      const hash = commit ?? (await commits("", 1))[0]?.hash ?? "";
+      const { tree } = await request<Tree>(`${repoPath}/git/trees/${hash}`);
       const hashOf = (folder: string) => tree.find(({ path }) => path === folder)?.sha ?? "";
       const below = async (folder: string) => {
         const files = await request<Tree>(`${repoPath}/git/trees/${hashOf(folder)}?recursive=true`);
         return files.tree.map(({ path, sha }) => [`${folder}/${path}`, sha] as const);
       };
       const files = (await Promise.all(["content", "static"].map(below))).flat();
-      return { commit: at, modelHash: hashOf("content-model"), files: Object.fromEntries(files) };
+      return { commit: hash, modelHash: hashOf("content-model"), files: Object.fromEntries(files) };
     },
 
     /** Makes one commit after the snapshot; fails on a concurrent change. */
     commit: (parent: Snapshot, message: string, changes: readonly Change[]) =>
       commitChanges(request, backend, parent, message, changes),
 
-    /** Empty without access: a token may lack the permission. */
+    /** Returns none without access: a token may lack the permission. */
     async statuses(commit: string): Promise<Status[]> {
       const { statuses } = await request<Statuses>(`${repoPath}/commits/${commit}/status`).catch(
         (): Statuses => ({}),

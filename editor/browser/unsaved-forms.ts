@@ -17,12 +17,12 @@ const unsavedTitle = ({ collectionName, slug }: UnsavedForm) => {
 };
 
 /** Titles of the entries with unsaved changes in a database of the CMS. */
-export async function unsavedTitlesIn(database: string): Promise<string[]> {
-  const opened = await resultOf(indexedDB.open(database));
-  const isKept = opened.objectStoreNames.contains(store);
+export async function unsavedTitlesIn(name: string): Promise<string[]> {
+  const database = await resultOf(indexedDB.open(name));
+  const isKept = database.objectStoreNames.contains(store);
   const forms: UnsavedForm[] = isKept
-    ? await resultOf(opened.transaction(store).objectStore(store).getAll())
+    ? await resultOf(database.transaction(store).objectStore(store).getAll())
     : [];
-  opened.close();
+  database.close();
   return forms.map(unsavedTitle);
 }

@@ -115,7 +115,7 @@ export function interceptWrites(
     let response = await send(input, init).catch(() => undefined);
     if (!response || response.status >= 500) response = await awaitOutcome(write, repository);
 
-    // With a sign-in by OAuth, the CMS renews its token.
+    // Leaves it to the CMS, which renews the token of a sign-in by OAuth.
     if (response.status === 401 && backend.app_id !== undefined) return response;
     if (!response.ok) throw new Error(reasonOf(response.status));
     const { errors = [] } = (await response.clone().json()) as { errors?: { type?: string }[] };

@@ -61,7 +61,7 @@ const fieldsOfGatsby = `
   extend type Hero { embed: Embed } extend type BlockVideo { embed: Embed } extend type BlockMap { embed: Embed }
   extend type VideoSection { embed: Embed } extend type MapSection { embed: Embed }
 `;
-const ofKind = ({ typeName: type }: { typeName: string }) => `
+const typesOfKind = ({ typeName: type }: { typeName: string }) => `
   type All${type} { nodes: [${type}!]! totalCount: Int! }
   extend type Query {
     ${type.charAt(0).toLowerCase()}${type.slice(1)}(slug: Any): ${type}
@@ -70,7 +70,7 @@ const ofKind = ({ typeName: type }: { typeName: string }) => `
 `;
 
 export const schema = buildSchema(
-  [graphqlTypes(), fieldsOfGatsby, "type Query", ...kinds.map(ofKind)].join("\n"),
+  [graphqlTypes(), fieldsOfGatsby, "type Query", ...kinds.map(typesOfKind)].join("\n"),
   { assumeValid: true, assumeValidSDL: true },
 );
 
@@ -100,7 +100,7 @@ const fieldResolver: GraphQLFieldResolver<Fields, unknown> = (source, args, _con
     // References to missing entries are dropped.
     return [value].flat().flatMap((item) => (kind && typeof item === "string" ? linked(item) : item) ?? []);
   if (kind) return linked(value) ?? {};
-  // Empty values for required fields, which the pages rely on.
+  // Returns empty values for required fields, which the pages rely on.
   if (isEmpty(value)) return empty[type] ?? {};
   // Queries give a date arguments only to format it.
   const isFormatted = type === "Date" && fieldNodes.some(({ arguments: given = [] }) => given.length > 0);
@@ -148,8 +148,8 @@ function find(type: string, { slug, filter, sort, limit }: Arguments) {
 export function contextOf(kind: string, slug: unknown): Fields {
   if (kind !== "project") return { slug };
   const projects = sortEntries(previewState.entries.project ?? [], [{ listed: "DESC" }, { order: "ASC" }]);
-  const place = projects.findIndex((project) => project.slug === slug);
-  return { slug, previous: projects[place - 1]?.slug ?? null, next: projects[place + 1]?.slug ?? null };
+  const position = projects.findIndex((project) => project.slug === slug);
+  return { slug, previous: projects[position - 1]?.slug ?? null, next: projects[position + 1]?.slug ?? null };
 }
 
 function fileNode(src: string) {

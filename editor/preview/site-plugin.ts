@@ -5,7 +5,7 @@ import type { Plugin } from "esbuild";
 
 const breakpoints = path.join(__dirname, "../../src/styles/breakpoints.module.css");
 
-export const site: Plugin = {
+export const sitePlugin: Plugin = {
   name: "site",
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^gatsby$/ }, () => ({ path: path.join(__dirname, "fake-gatsby.ts") }));

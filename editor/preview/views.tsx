@@ -25,7 +25,7 @@ type Page = {
 /** `section`: the only one shown, for entries without a page of their own. */
 export type View = { pages: readonly Page[]; section?: string };
 
-/** By kind; what has no page of its own is shown in one that prints it. */
+/** Views by kind; what has no page of its own is shown in one that prints it. */
 export const views: Readonly<Record<string, View>> = {
   project: { pages: [project] },
   service: { pages: [service] },

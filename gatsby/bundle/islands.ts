@@ -5,7 +5,7 @@ import { islandNames } from "../../src/islands/names";
 /** Name of an island's entry, and so of its group in webpack's statistics. */
 export const islandEntry = (name: string) => `island-${name}`;
 
-/** One for all islands: each with its own would run its own React. */
+/** One runtime for all islands: each with its own would run its own React. */
 const runtime = "island-runtime";
 
 const isOfIsland = (chunk: Chunk) => chunk.name?.startsWith("island-") || chunk.runtime === runtime;

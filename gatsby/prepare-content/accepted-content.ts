@@ -28,7 +28,7 @@ const heroImagesIn = (schema: z.ZodType, content: unknown): HeroImage[] =>
     .filter(({ meta }) => meta.picture?.hasSquareCrop)
     .map(({ value }) => value as HeroImage);
 
-/** Outside the studio's folder of pictures; distinct for «a.jpg» and «a.png». */
+/** Path of a crop, outside the studio's folder of pictures; distinct for «a.jpg» and «a.png». */
 const cropFile = ({ src, focus }: HeroImage) =>
   `${pathInContent(src).replace("images/", "squares/").replace(".", "-")}-${focus.x}-${focus.y}.jpg`;
 

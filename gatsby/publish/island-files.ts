@@ -8,7 +8,7 @@ import { filesOf, type Statistics } from "./statistics";
 /** Folder in `public/` of props that are too long for a page. */
 export const propsFolder = "islands";
 
-/** In characters: a longer one, such as a terrain's heights, would delay the page's first paint. */
+/** Characters: a longer attribute, such as a terrain's heights, would delay the page's first paint. */
 const maxAttributeLength = 2_000;
 
 const longProps = new RegExp(`data-props="(?<text>[^"]{${maxAttributeLength},})"`, "gu");

@@ -12,7 +12,7 @@ function readableValue(field: Field, value: string, services: readonly Option[])
   return options.find((option) => option.value === value)?.label ?? value;
 }
 
-/** Everything filled in but the message, by label. */
+/** Filled-in fields but the message, by label. */
 export function enquiryFacts(values: FormValues, services: readonly Option[]): Record<string, string> {
   const filledIn = fields.filter(({ name, control }) => control !== "textarea" && values[name] !== "");
   return Object.fromEntries(

@@ -22,8 +22,8 @@ function KeptHtml({ slot, html }: { slot: string; html: string }) {
  * Survives new elements, with which React replaces an island that a translator or an extension has changed.
  * @returns a function that focuses the new control in place of the one that had the focus
  */
-function rememberFocus(host: HTMLElement): () => void {
-  const controls = () => [...host.querySelectorAll<HTMLElement>("a, button, input")];
+function rememberFocus(element: HTMLElement): () => void {
+  const controls = () => [...element.querySelectorAll<HTMLElement>("a, button, input")];
   const position = controls().indexOf(document.activeElement as HTMLElement);
   return () => {
     const control = controls()[position];
@@ -37,9 +37,9 @@ async function readProps<Props>({ dataset }: HTMLElement): Promise<Props> {
   return response.json();
 }
 
-function readSlots(host: HTMLElement): Slots {
+function readSlots(element: HTMLElement): Slots {
   const slots: Record<string, ReactNode> = {};
-  for (const { dataset, innerHTML } of host.querySelectorAll<HTMLElement>("[data-slot]")) {
+  for (const { dataset, innerHTML } of element.querySelectorAll<HTMLElement>("[data-slot]")) {
     const slot = String(dataset.slot);
     slots[slot] = <KeptHtml key={slot} slot={slot} html={innerHTML} />;
   }
@@ -47,30 +47,30 @@ function readSlots(host: HTMLElement): Slots {
 }
 
 async function hydrate<Props extends object>(
-  host: HTMLElement,
+  element: HTMLElement,
   IslandContent: IslandComponent<Props>,
 ): Promise<void> {
-  const props = await readProps<Props>(host);
-  const island = <IslandContent {...props} slots={readSlots(host)} />;
+  const props = await readProps<Props>(element);
+  const island = <IslandContent {...props} slots={readSlots(element)} />;
   const onRecoverableError = (error: unknown) => console.info(`Island built anew: ${error}`);
-  const restoreFocus = rememberFocus(host);
-  const html = host.innerHTML;
+  const restoreFocus = rememberFocus(element);
+  const html = element.innerHTML;
   try {
     // Runs in one task, so that no key press falls between the old controls and the new.
-    flushSync(() => void hydrateRoot(host, island, { onRecoverableError }));
+    flushSync(() => void hydrateRoot(element, island, { onRecoverableError }));
   } catch (error) {
     // React has removed what it could not render. The page script hears of the error, and hides the controls.
-    host.innerHTML = html;
+    element.innerHTML = html;
     reportError(error);
     return;
   }
   restoreFocus();
-  host.dataset.live = "true";
-  host.dispatchEvent(new Event(liveEvent));
+  element.dataset.live = "true";
+  element.dispatchEvent(new Event(liveEvent));
 }
 
 /** Hydrates each island of a name. */
 export function start<Props extends object>(name: IslandName, component: IslandComponent<Props>): void {
-  for (const host of document.querySelectorAll<HTMLElement>(`[data-island="${name}"]`))
-    void hydrate(host, component);
+  for (const element of document.querySelectorAll<HTMLElement>(`[data-island="${name}"]`))
+    void hydrate(element, component);
 }

@@ -50,7 +50,7 @@ function manageHeroFilm(): void {
   if (isScreenWide) play();
 }
 
-/** To be called after `load`: the hero's film weighs 863 kB. */
+/** Must run after `load`: the hero's film weighs 863 kB. */
 export function manageFilms(): void {
   coverFilms();
   manageHeroFilm();
