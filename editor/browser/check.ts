@@ -26,9 +26,8 @@ async function problemsOf(before: ContentIndex, after: ContentIndex, name: strin
 type Problems = Awaited<ReturnType<typeof problemsOf>>;
 
 function formatRefusal({ newProblems, ownProblems }: Problems): string {
-  const errors = [...new Set([...ownProblems, ...newProblems])].filter(
-    ({ severity }) => severity === "error",
-  );
+  const problems = new Set([...ownProblems, ...newProblems]);
+  const errors = [...problems].filter(({ severity }) => severity === "error");
   // The other errors of such a file follow from this one.
   const foreign = errors.filter(({ rule }) => rule === "image-foreign");
   return formatForForm(foreign.length > 0 ? foreign : errors);
@@ -63,6 +62,8 @@ function entryIn(text: string): unknown {
   }
 }
 
+type PictureValue = { src: string; alt?: string } | undefined;
+
 function questionsAbout(name: string, text: string, old: string | undefined): string[] {
   const kind = kindOf(name) as Kind;
   const entry: unknown = JSON.parse(text);
@@ -71,10 +72,7 @@ function questionsAbout(name: string, text: string, old: string | undefined): st
 
   const earlier = entryIn(old);
   const pictures = [...walk(kind.schema, entry)].flatMap(({ meta, value, path }) => {
-    const [picture, oldPicture] = [value, valueAt(earlier, path)] as (
-      | { src: string; alt?: string }
-      | undefined
-    )[];
+    const [picture, oldPicture] = [value, valueAt(earlier, path)] as PictureValue[];
     if (!meta.picture || !picture || !oldPicture) return [];
     const isNew = picture.src !== oldPicture.src;
     return {
@@ -87,15 +85,13 @@ function questionsAbout(name: string, text: string, old: string | undefined): st
   });
   const stale = pictures.filter(({ alt, isNew, hasOldAlt }) => isNew && alt && hasOldAlt);
   const hasNewHero = pictures.some(({ path, isNew }) => path === "hero.backgroundImage" && isNew);
-  const unchanged = pictures.filter(
-    ({ path, isNew }) => !isNew && /^(?:hero\.phoneImage|curtain\.)/u.test(path),
-  );
+  const kept = pictures.filter(({ path, isNew }) => !isNew && /^(?:hero\.phoneImage|curtain\.)/u.test(path));
   return [
     stale.length > 0
       ? `La fotografia è nuova, ma il testo alternativo è quello di prima:\n${stale.map(({ alt }) => `«${alt}»`).join("\n")}\nVa bene anche per la nuova, con il suo punto focale?`
       : "",
-    hasNewHero && unchanged.length > 0
-      ? `La testata ha un'altra immagine. Ha anche:\n${unchanged.map(({ place }) => place).join("\n")}\nVanno cambiati o tolti insieme.`
+    hasNewHero && kept.length > 0
+      ? `La testata ha un'altra immagine. Ha anche:\n${kept.map(({ place }) => place).join("\n")}\nVanno cambiati o tolti insieme.`
       : "",
   ];
 }

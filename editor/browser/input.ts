@@ -31,24 +31,20 @@ async function sizeOf(file: File): Promise<Size | undefined> {
   return { width, height };
 }
 
-export async function rememberFile(file: File): Promise<void> {
-  const start = new Uint8Array(await file.slice(0, documentStart).arrayBuffer());
-  const known = { stem: stemOf(file.name), document: documentFrom(file.name, start) };
+/** Size of a picture, and what is wrong with it; anything else counts as foreign. */
+async function readPicture(file: File): Promise<Pick<ChosenFile, "size" | "failure">> {
   if (endingOf(file.name) === "svg") {
     const { fault } = readDrawing(new Uint8Array(await file.arrayBuffer()));
-    chosenFiles.push({
-      ...known,
-      size: unknownSize,
-      ...(fault && { failure: { failure: "drawing", ...fault } }),
-    });
-    return;
+    return { size: unknownSize, ...(fault && { failure: { failure: "drawing", ...fault } }) };
   }
   const size = await sizeOf(file);
-  chosenFiles.push({
-    ...known,
-    size: size ?? unknownSize,
-    ...(!size && { failure: { failure: "foreign" } }),
-  });
+  return size ? { size } : { size: unknownSize, failure: { failure: "foreign" } };
+}
+
+export async function rememberFile(file: File): Promise<void> {
+  const start = new Uint8Array(await file.slice(0, documentStart).arrayBuffer());
+  const document = documentFrom(file.name, start);
+  chosenFiles.push({ stem: stemOf(file.name), document, ...(await readPicture(file)) });
 }
 
 /** The CMS appends a number where a name is taken. */

@@ -52,11 +52,10 @@ function renameReferences(name: string, text: string, renaming: Rename): { place
 /** The entry's own text: keeps the old address, and the value by which mail filters know a service. */
 function renamedEntryText(text: string, { kind, oldSlug, oldPath, newPath }: Rename): string {
   const entry = JSON.parse(text) as Entry;
-  if (oldPath !== undefined)
-    entry.formerAddresses = [
-      ...(entry.formerAddresses ?? []).filter((address) => address !== newPath),
-      oldPath,
-    ];
+  if (oldPath !== undefined) {
+    const others = (entry.formerAddresses ?? []).filter((address) => address !== newPath);
+    entry.formerAddresses = [...others, oldPath];
+  }
   if (schemaBelow(kind.schema, "formValue")) entry.formValue ??= oldSlug;
   return fileText(kind.schema, JSON.stringify(entry));
 }
