@@ -1,11 +1,12 @@
-/** The content check of any source: a folder, the editor's form or a test. Runs in browsers too. */
+/** The content check of any source: a folder, the editor or a test. Runs in browsers too. */
 import { loadContent, type Source } from "./content";
+import type { Environment } from "./environment";
 import { type ContentReport, compareProblems } from "./problem";
 import { fileRules } from "./rules/files";
 import { imageRules } from "./rules/images";
-import { dueLaws, undatedLaws } from "./rules/laws";
+import { lawRules } from "./rules/laws";
 import { pathRules } from "./rules/paths";
-import { checkMailCodes, type Environment, findPlaceholders } from "./rules/placeholders";
+import { checkMailIds, findPlaceholders } from "./rules/placeholders";
 import { textRules } from "./rules/plain-text";
 import { publicationProblems } from "./rules/publication";
 import { referenceRules } from "./rules/references";
@@ -18,14 +19,12 @@ const rules = [
   ...referenceRules,
   ...textRules,
   ...imageRules,
-  dueLaws,
-  undatedLaws,
+  ...lawRules,
 ];
 
 export type PublicationOptions = {
   /** Placeholders are errors, and what else a publication needs is checked. */
   publish?: boolean;
-  /** Variables of the build, some of which override the content. */
   environment?: Environment;
 };
 
@@ -41,7 +40,7 @@ export async function checkSource(
     ...readingProblems,
     ...(isReadable ? rules.flatMap((rule) => rule(content)) : []),
     ...(publish ? publicationProblems(content, environment) : []),
-    ...checkMailCodes(content, environment),
+    ...checkMailIds(content, environment),
     ...findPlaceholders(content, environment).map((problem) => ({ ...problem, severity }) as const),
   ].sort(compareProblems);
   const errors = problems.filter((problem) => problem.severity === "error").length;

@@ -1,9 +1,9 @@
 import { rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { checkContent, formatReport } from "./check";
-import { formatForForm } from "./format-report";
+import { formatForEditor } from "./format-report";
 import type { Problem } from "./problem";
-import { factRule } from "./rules/publication";
+import { missingFactCode } from "./rules/publication";
 import { checkCopy, jpeg, setField, validTree, writeTree } from "./testing/content-copy";
 import { type Change, reported } from "./testing/reported";
 
@@ -26,7 +26,7 @@ test("the report lists problems by file and line; the editor's, by entry and lab
     lines = JSON.stringify(tree.get(project), null, 2).split("\n");
   });
   const lineOf = (part: string) => lines.findIndex((line) => line.includes(part)) + 1;
-  expect(report.problems.map(({ file, line, rule }) => [file, line, rule])).toEqual([
+  expect(report.problems.map(({ file, line, code }) => [file, line, code])).toEqual([
     ["content/equipment/livella.json", 3, "json-syntax"],
     ["content/images/foto.heic", 1, "stray-file"],
     [project, lineOf('"Ponte"'), "wrong-size"],
@@ -37,7 +37,7 @@ test("the report lists problems by file and line; the editor's, by entry and lab
     /\n\ncontent\/site\/studio\.json\n {2}riga 2, colonna 3 · Nome dello studio \(name\)\n {4}ERRORE: qui ci vuole un testo, invece c'è un numero \(12\)\n {4}→ Ci vuole un testo\. .+\n\n5 errori in 4 file\. Correggere e ripetere il controllo\.$/u,
   );
   expect(formatReport(report)).toContain("\ncontent/images/foto.heic\n    ERRORE: è una fotografia");
-  expect(formatForForm(report.problems)).toBe(`content/equipment/livella.json, riga 3
+  expect(formatForEditor(report.problems)).toBe(`content/equipment/livella.json, riga 3
 Il file non è JSON valido. Controllare, qui e appena prima, virgole, parentesi e virgolette: quelle di un testo sono diritte e stanno su una riga; dentro un testo usare «…».
 
 Immagine «foto.heic»
@@ -61,8 +61,8 @@ test("a report of thousands of mistakes stays short and free of control characte
     tree.set("content/images/c.\u001b[2J", "x");
   });
   expect(report.errors).toBeGreaterThan(2_000);
-  expect(report.problems.filter(({ rule }) => rule === "unknown-field")).toHaveLength(100);
-  for (const text of [formatReport(report), formatForForm(report.problems)]) {
+  expect(report.problems.filter(({ code }) => code === "unknown-field")).toHaveLength(100);
+  for (const text of [formatReport(report), formatForEditor(report.problems)]) {
     expect(text).toMatch(/\n… e altri \d+: correggere prima questi\./u);
     expect(text.length).toBeLessThan(50_000);
     expect(text).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u);
@@ -78,7 +78,7 @@ describe("on a real folder", () => {
   afterEach(() => rm(root, { recursive: true }));
 
   const check = () => checkContent({ contentRoot: at("content"), staticRoot: at("static") });
-  const problems = async () => (await check()).problems.map(({ file, rule }) => `${rule}: ${file}`);
+  const problems = async () => (await check()).problems.map(({ file, code }) => `${code}: ${file}`);
 
   test("valid content has no problems; symbolic links are not followed", async () => {
     await writeFile(at("segreto.json"), '{"segreto": "parola"}');
@@ -104,7 +104,7 @@ describe("on a real folder", () => {
   });
 });
 
-const fieldsOf = (problems: readonly Problem[]) => problems.map(({ path }) => path);
+const pathsOf = (problems: readonly Problem[]) => problems.map(({ jsonPath }) => jsonPath);
 const site = { GATSBY_SITE_URL: "https://www.studio.it" };
 
 test("placeholders are warnings summed up in one line, and errors before publication", async () => {
@@ -120,7 +120,7 @@ test("placeholders are warnings summed up in one line, and errors before publica
   };
   const report = await checkCopy(withPlaceholders);
   const studioFields = ["email", "phone", "address.street", "address.province", "vatNumber"];
-  expect(fieldsOf(report.problems)).toEqual(["title", "publicKey", ...studioFields, "name"]);
+  expect(pathsOf(report.problems)).toEqual(["title", "publicKey", ...studioFields, "name"]);
   expect(report).toMatchObject({ errors: 0, warnings: 8 });
   expect(formatReport(report).split("\n").slice(-2)).toEqual([
     "1 avviso.",
@@ -135,7 +135,7 @@ const problemsFor = async (environment: Record<string, string>, change?: Change)
   (await checkCopy(change, { publish: true, environment })).problems;
 const reportFor = async (...settings: Parameters<typeof problemsFor>) =>
   (await problemsFor(...settings)).flatMap((problem) =>
-    problem.rule === factRule ? [] : `${problem.severity}: ${reported(problem)}`,
+    problem.code === missingFactCode ? [] : `${problem.severity}: ${reported(problem)}`,
   );
 
 test.each<[Record<string, string>, string]>([
@@ -178,11 +178,11 @@ test("names each missing fact once, and facts about flights only if the studio f
     setField(tree, omega, ["draft"], true);
   });
   expect(problems.filter(({ severity }) => severity !== "warning")).toEqual([]);
-  expect(fieldsOf(problems).join(" ")).toBe(
+  expect(pathsOf(problems).join(" ")).toBe(
     "specifications cost.fee law.checkedBy usualDuration filedBy draft professionalRegister professionalTitle codeOfConduct professionalInsurance replyTime position serviceArea.provinces serviceArea.municipalities register attestations",
   );
-  expect(problems.find(({ path }) => path === "law.checkedBy")?.message).toContain("manca in 3 voci");
+  expect(problems.find(({ jsonPath }) => jsonPath === "law.checkedBy")?.message).toContain("manca in 3 voci");
   const level = "content/equipment/livella.json";
   const flying = await problemsFor(site, (tree) => setField(tree, level, ["flies"], true));
-  expect(fieldsOf(flying)).toEqual(expect.arrayContaining(["droneInsurance", "uasOperatorCode"]));
+  expect(pathsOf(flying)).toEqual(expect.arrayContaining(["droneInsurance", "uasOperatorCode"]));
 });

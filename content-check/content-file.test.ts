@@ -14,16 +14,16 @@ test.each([
 ])("locates the mistake in %j at «¦»", (marked, expected) => {
   const text = marked.replace("¦", "");
   const { file, problem } = read(text);
-  const { line = 0, column = 0, rule, message, remedy } = problem ?? {};
+  const { line = 0, column = 0, code, message, remedy } = problem ?? {};
   const lines = text.split("\n").slice(0, line - 1);
   const offset = lines.reduce((sum, { length }) => sum + length + 1, column - 1);
   expect(`${text.slice(0, offset)}¦${text.slice(offset)}`).toBe(marked);
-  expect([file.document, rule]).toEqual([undefined, "json-syntax"]);
+  expect([file.document, code]).toEqual([undefined, "json-syntax"]);
   expect(`${message} ${remedy}`).toContain(expected);
 });
 
 test("locates a field written twice in one object", () => {
   const { problem } = read('[{ "a": 1, "b": { "a": 2 } },\n{ "c": 1, "\\u0063": 2 }]');
   const message = "il campo «c» c'è due volte, qui e alla riga 2";
-  expect(problem).toMatchObject({ rule: "repeated-field", message, line: 2, column: 11 });
+  expect(problem).toMatchObject({ code: "repeated-field", message, line: 2, column: 11 });
 });

@@ -9,7 +9,7 @@ export type ContentFile = {
   name: string;
   slug: string;
   kind: Kind;
-  /** Absent if the text is not JSON. The file still counts as an entry, so no rule reports those that name it. */
+  /** Absent if the text is not JSON. The file still counts as an entry, so no rule reports the files that refer to it. */
   document?: {
     root: Node;
     value: unknown;
@@ -32,7 +32,7 @@ export function readContentFile(
   const parsed = parseJson(text);
   if (!("type" in parsed)) {
     const { offset, ...finding } = parsed;
-    return { file, problem: fileProblem(name, { rule: "json-syntax", ...finding, ...positionOf(offset) }) };
+    return { file, problem: fileProblem(name, { code: "json-syntax", ...finding, ...positionOf(offset) }) };
   }
   const document = { root: parsed, value: JSON.parse(text), positionOf };
   return { file: { ...file, document }, ...repeatedField(name, parsed, positionOf) };
@@ -44,7 +44,7 @@ function repeatedField(name: string, root: Node, positionOf: PositionOf): { prob
 
   const { line } = positionOf(repeated.first.offset);
   const problem = fileProblem(name, {
-    rule: "repeated-field",
+    code: "repeated-field",
     message: `il campo ${quote(repeated.first.value)} c'è due volte, qui e alla riga ${line}`,
     remedy: "Tenerlo una volta sola: vale l'ultimo, e l'altro si perde.",
     ...positionOf(repeated.second.offset),
@@ -54,7 +54,7 @@ function repeatedField(name: string, root: Node, positionOf: PositionOf): { prob
 
 export const unreadable = (name: string): Problem =>
   fileProblem(name, {
-    rule: "unreadable",
+    code: "unreadable",
     message: "non si può leggere",
     remedy: "Controllare che esista e che il suo proprietario ne permetta la lettura.",
   });

@@ -1,4 +1,4 @@
-/** Content for the rules, from a folder, the editor's form or a test. */
+/** Content for the rules, from a folder, the editor or a test. */
 import { isJunkFile, type Kind, kindOf } from "../content-model/kinds";
 import type { ContentFile } from "./content-file";
 import type { DrawingFault } from "./drawing";
@@ -6,26 +6,26 @@ import type { Finding, Problem } from "./problem";
 import { compareTexts } from "./text";
 import { checkFile } from "./validate";
 
-export type Failure =
-  | { failure: "corrupt" | "foreign" | "position"; format?: string }
-  | { failure: "heavy"; bytes: number }
-  | { failure: "large"; width: number; height: number }
-  | ({ failure: "drawing" } & DrawingFault);
+export type PictureFault =
+  | { fault: "corrupt" | "unsupported" | "gps"; format?: string }
+  | { fault: "heavy"; bytes: number }
+  | { fault: "large"; width: number; height: number }
+  | ({ fault: "drawing" } & DrawingFault);
 
 /** Size in pixels after rotation by EXIF. */
-export type Picture = { format: string; width: number; height: number } | Failure;
+export type Picture = { format: string; width: number; height: number } | PictureFault;
 
-/** Fault of a file of static/, if any. */
-export type StaticFile = Partial<Pick<Finding, "message" | "remedy" | "severity">>;
+/** Fault of a file of static/; empty for a good file. */
+export type StaticFileFault = Partial<Pick<Finding, "message" | "remedy" | "severity">>;
 
 export type Content = {
   files: ContentFile[];
   /** Keys are paths below content/, with forward slashes. */
   images: ReadonlyMap<string, Picture>;
-  /** Same paths. */
+  /** Files that are neither content nor pictures; paths as above. */
   unknownFiles: readonly string[];
   /** Files by path below static/. */
-  staticFiles: ReadonlyMap<string, StaticFile>;
+  staticFiles: ReadonlyMap<string, StaticFileFault>;
   /** Prefix of every path in messages. */
   folder: string;
 };

@@ -1,6 +1,6 @@
 /** The report as text: for a terminal, with files and fields, or for the editor, with entries and labels. */
 import { dayWords } from "../shared/italian-time";
-import { type ContentReport, type Problem, placeholderRule } from "./problem";
+import { type ContentReport, type Problem, placeholderCode } from "./problem";
 import { capitalised, visible } from "./text";
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -20,7 +20,7 @@ const maxInReport = 100;
 
 /** Italian text for a terminal or the browser's overlay. Warnings of placeholders share one line. */
 export function formatReport(report: ContentReport): string {
-  const isSummed = ({ rule, severity }: Problem) => rule === placeholderRule && severity === "warning";
+  const isSummed = ({ code, severity }: Problem) => code === placeholderCode && severity === "warning";
   const listed = report.problems.filter((problem) => !isSummed(problem));
   const files = groupBy(listed.slice(0, maxInReport), ({ file }) => file);
   return [
@@ -30,9 +30,9 @@ export function formatReport(report: ContentReport): string {
   ].join("\n\n");
 }
 
-function reportLines({ severity, file, line, column, field, path, message, remedy }: Problem): string[] {
+function reportLines({ severity, file, line, column, labels, jsonPath, message, remedy }: Problem): string[] {
   const position = file.endsWith(".json") ? `riga ${line}, colonna ${column}` : "";
-  const place = [position, path && `${field} (${path})`].filter(Boolean).join(" · ");
+  const place = [position, jsonPath && `${labels} (${jsonPath})`].filter(Boolean).join(" · ");
   return [
     ...(place === "" ? [] : [`  ${visible(place)}`]),
     `    ${visible(`${severity === "error" ? "ERRORE" : "avviso"}: ${message}`)}`,
@@ -55,7 +55,7 @@ function summary({ problems, errors, warnings, files, images }: ContentReport, p
     .join("\n");
 }
 
-const maxInForm = 20;
+const maxInEditor = 20;
 
 /** ISO dates, but not those in a path or a file's name. */
 const isoDates = /(?<![\w/-])\d{4}-(?:0[1-9]|1[0-2])-\d\d(?![\w-]|\.\w)/gu;
@@ -66,7 +66,7 @@ const pictureFolders = /(?<=«)\.\.\/images\/(?:[^»/]*\/)*/gu;
 /** Names for those who write by hand: «Via e numero» (street), (in content/images). */
 const fileNames = /(?<=») \([\w./-]+\)| \(in [\w./]+\)/gu;
 
-const wordsForForm = (text: string) =>
+const wordsForEditor = (text: string) =>
   visible(
     text
       .replace(fileNames, "")
@@ -74,7 +74,7 @@ const wordsForForm = (text: string) =>
       .replace(isoDates, (date) => dayWords(date).join(" ")),
   );
 
-function nameForForm({ entry, file, line }: Problem): string {
+function nameForEditor({ entry, file, line }: Problem): string {
   if (entry !== undefined) return entry;
   if (file.endsWith(".json")) return `${file}, riga ${line}`;
   const name = file.slice(file.lastIndexOf("/") + 1);
@@ -82,12 +82,12 @@ function nameForForm({ entry, file, line }: Problem): string {
 }
 
 /** Italian text for the editor, without names of files and fields. */
-export function formatForForm(problems: readonly Problem[]): string {
-  const entries = groupBy(problems.slice(0, maxInForm), nameForForm);
-  const sentence = ({ field, message, remedy }: Problem) =>
-    wordsForForm(`${field ? `${field}: ` : ""}${capitalised(message)}. ${remedy}`);
+export function formatForEditor(problems: readonly Problem[]): string {
+  const entries = groupBy(problems.slice(0, maxInEditor), nameForEditor);
+  const sentence = ({ labels, message, remedy }: Problem) =>
+    wordsForEditor(`${labels ? `${labels}: ` : ""}${capitalised(message)}. ${remedy}`);
   return [
     ...entries.map(([name, found]) => [name, ...found.map(sentence)].join("\n")),
-    ...moreProblems(problems.length - maxInForm),
+    ...moreProblems(problems.length - maxInEditor),
   ].join("\n\n");
 }

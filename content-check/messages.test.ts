@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { image, points, text } from "../content-model/fields";
-import { explain } from "./messages";
+import { explainIssue } from "./messages";
 
-const name = text("Nome", { min: 3, max: 10, hint: "Come sulla targa." });
+const name = text("Nome", { min: 3, max: 10, description: "Come sulla targa." });
 const guide = { description: "Uno.", examples: [1] };
 const choice = z.enum(["Rilievi Aerei", "Picchettamento"]).meta(guide);
 const digit = z.int().min(1).max(9);
@@ -33,9 +33,9 @@ test.each<[z.ZodType, unknown, message: string, remedy: string | RegExp]>([
   [group, [], "qui ci vuole un gruppo di campi, invece c'è un elenco", "un gruppo con i campi «Nome» (a)."],
   [points("Punti", 3, 6), [], "il minimo è 3", /^Ci vuole un elenco\. Da 3 a 6\.$/u],
   [image.shape.src, "..\\images\\a.jpg", "non ha la forma giusta", "Percorso che comincia con «../images/»"],
-])("explains invalid value %#", (schema, value, message, remedy) => {
+])("explainIssues invalid value %#", (schema, value, message, remedy) => {
   const [issue] = schema.safeParse(value).error?.issues ?? [];
-  expect(issue && explain(issue, schema, value)).toMatchObject({
+  expect(issue && explainIssue(issue, schema, value)).toMatchObject({
     message: expect.stringContaining(message),
     remedy: typeof remedy === "string" ? expect.stringContaining(remedy) : expect.stringMatching(remedy),
   });

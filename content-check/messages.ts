@@ -50,7 +50,7 @@ function guidance({ description, examples }: JsonSchema): string {
 const expectation = (json: JsonSchema) => `Ci vuole ${expectedValue(json)}. ${guidance(json)}`.trimEnd();
 
 export const missingField = (schema: z.ZodType, reason = ""): Finding => ({
-  rule: "missing-field",
+  code: "missing-field",
   message: `va compilato${reason && `: ${reason}`}`,
   remedy: expectation(jsonSchemaOf(schema)),
 });
@@ -59,7 +59,7 @@ export const missingField = (schema: z.ZodType, reason = ""): Finding => ({
 export function unknownField(name: string, known: readonly string[], absent: readonly string[]) {
   const nearestField = nearest(name, absent);
   const finding: Finding = {
-    rule: "unknown-field",
+    code: "unknown-field",
     message: `il campo ${quote(name)} non esiste`,
     remedy: nearestField
       ? `Forse intendevi "${nearestField}".`
@@ -68,39 +68,39 @@ export function unknownField(name: string, known: readonly string[], absent: rea
   return { nearestField, finding };
 }
 
-export function explain(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown): Finding {
+export function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown): Finding {
   const json = jsonSchemaOf(schema);
   const remedy = expectation(json);
   if (typeof value === "string" && value.trim() === "")
-    return { rule: "empty-text", message: "il testo è vuoto", remedy };
+    return { code: "empty-text", message: "il testo è vuoto", remedy };
 
   switch (issue.code) {
     case "invalid_type": {
-      // A form sets an emptied field to null.
-      if (value === null) return { ...missingField(schema), rule: "wrong-type" };
+      // The editor sets an emptied field to null.
+      if (value === null) return { ...missingField(schema), code: "wrong-type" };
       const found = typeNames[Array.isArray(value) ? "array" : typeof value];
       const message = `qui ci vuole ${typeNames[String(json.type)]}, invece c'è ${found} (${quote(value)})`;
-      return { rule: "wrong-type", message, remedy };
+      return { code: "wrong-type", message, remedy };
     }
     case "too_small":
-      return { rule: "wrong-size", message: `${sizeOf(value)}: il minimo è ${issue.minimum}`, remedy };
+      return { code: "wrong-size", message: `${sizeOf(value)}: il minimo è ${issue.minimum}`, remedy };
     case "too_big":
-      return { rule: "wrong-size", message: `${sizeOf(value)}: il massimo è ${issue.maximum}`, remedy };
+      return { code: "wrong-size", message: `${sizeOf(value)}: il massimo è ${issue.maximum}`, remedy };
     case "invalid_value": {
       const suggestion = typeof value === "string" ? didYouMean(value, issue.values.map(String)) : "";
       const message = `${quote(value)} non è tra i valori ammessi`;
-      return { rule: "wrong-choice", message, remedy: `${suggestion}${remedy}` };
+      return { code: "wrong-choice", message, remedy: `${suggestion}${remedy}` };
     }
     case "invalid_format": {
-      const format = `${capitalised(issue.message)}. ${guidance(json)}`.trimEnd();
+      const formatRemedy = `${capitalised(issue.message)}. ${guidance(json)}`.trimEnd();
       const isDate = /^\d{4}-\d\d-\d\d$/u.test(String(value));
       const fault = isDate ? ": il giorno non esiste" : " non ha la forma giusta";
-      return { rule: "wrong-form", message: quote(value) + fault, remedy: format };
+      return { code: "wrong-format", message: quote(value) + fault, remedy: formatRemedy };
     }
     default: {
       const message = `${quote(value)} non va bene: ${issue.message}`;
       const customRemedy: unknown = issue.code === "custom" ? issue.params?.remedy : undefined;
-      return { rule: "wrong-value", message, remedy: String(customRemedy ?? remedy) };
+      return { code: "wrong-value", message, remedy: String(customRemedy ?? remedy) };
     }
   }
 }

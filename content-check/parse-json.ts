@@ -1,4 +1,4 @@
-/** Strict JSON, with a message in Italian for the first mistake; Visual Studio Code explains each one better. */
+/** Parses strict JSON, with a message in Italian for the first mistake. */
 import { type Node, type ParseError, parseTree } from "jsonc-parser";
 import { quote } from "./text";
 

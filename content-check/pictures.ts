@@ -7,8 +7,8 @@ import { readDrawing } from "./drawing";
 
 const formats = new Set(["jpeg", "png", "webp", "avif", "svg"]);
 
-/** Header of «GPSLatitude» in EXIF (tag 2, type 5, 3 values), little and big endian. */
-const latitudes = [Buffer.from([2, 0, 5, 0, 3, 0, 0, 0]), Buffer.from([0, 2, 0, 5, 0, 0, 0, 3])];
+/** Headers of «GPSLatitude» in EXIF (tag 2, type 5, 3 values), little and big endian. */
+const latitudeHeaders = [Buffer.from([2, 0, 5, 0, 3, 0, 0, 0]), Buffer.from([0, 2, 0, 5, 0, 0, 0, 3])];
 
 // Keys are path, size and time: under `npm start` only new pictures are decoded.
 const pictureCache = new Map<string, Promise<Picture>>();
@@ -17,7 +17,7 @@ const pictureCache = new Map<string, Promise<Picture>>();
 export async function inspectPictures(images: ReadonlyMap<string, string>): Promise<Map<string, Picture>> {
   const pictures = new Map<string, Picture>();
   for (const [name, file] of images)
-    pictures.set(name, await inspect(file).catch((): Picture => ({ failure: "corrupt" })));
+    pictures.set(name, await inspect(file).catch((): Picture => ({ fault: "corrupt" })));
   return pictures;
 }
 
@@ -31,9 +31,9 @@ async function inspect(file: string): Promise<Picture> {
 
 // Reads bytes, because sharp caches files by name and would return the previous picture.
 export async function pictureFrom(bytes: Uint8Array): Promise<Picture> {
-  if (bytes.length > pictureLimits.bytes) return { failure: "heavy", bytes: bytes.length };
+  if (bytes.length > pictureLimits.bytes) return { fault: "heavy", bytes: bytes.length };
   const start = Buffer.from(bytes.subarray(0, 23)).toString("latin1");
-  if (/^.{4}ftyphe/su.test(start)) return { failure: "foreign", format: "heic" };
+  if (/^.{4}ftyphe/su.test(start)) return { fault: "unsupported", format: "heic" };
 
   // sharp's own limit throws the same error as a file that is not a picture.
   const open = () => sharp(bytes, { failOn: "error", limitInputPixels: false });
@@ -41,22 +41,22 @@ export async function pictureFrom(bytes: Uint8Array): Promise<Picture> {
   try {
     metadata = await open().metadata();
   } catch {
-    return { failure: "foreign" };
+    return { fault: "unsupported" };
   }
 
   const format = formatOf(metadata);
-  if (!formats.has(format)) return { failure: "foreign", format };
+  if (!formats.has(format)) return { fault: "unsupported", format };
   const { width, height } = metadata.autoOrient;
-  if (width * height > pictureLimits.pixels) return { failure: "large", width, height };
-  if (latitudes.some((entry) => metadata.exif?.includes(entry))) return { failure: "position" };
+  if (width * height > pictureLimits.pixels) return { fault: "large", width, height };
+  if (latitudeHeaders.some((header) => metadata.exif?.includes(header))) return { fault: "gps" };
   try {
     // Decodes every row, and so finds truncated files; outputs little.
     await open().resize({ width: 32, height: 32, fit: "inside" }).raw().toBuffer();
   } catch {
-    return { failure: "corrupt", format };
+    return { fault: "corrupt", format };
   }
   const { fault } = format === "svg" ? readDrawing(bytes) : {};
-  return fault ? { failure: "drawing", ...fault } : { format, width, height };
+  return fault ? { fault: "drawing", ...fault } : { format, width, height };
 }
 
 function formatOf({ format, compression }: sharp.Metadata): string {

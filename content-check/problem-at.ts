@@ -1,16 +1,16 @@
 /** Finds where a problem is: line and column for those who write JSON, entry and labels for the editor. */
 import { findNodeAtLocation, type Node } from "jsonc-parser";
 import { z } from "zod";
-import { type JsonPath, metaOf, schemaBelow, valueAt } from "../content-model/walk";
+import { childSchema, type JsonPath, metaOf, valueAt } from "../content-model/walk";
 import type { ContentFile } from "./content-file";
 import { type Finding, fileProblem, type Problem } from "./problem";
 import { quote } from "./text";
 
-/** Labels of a field and of the groups around it, as forms show them. */
+/** Labels of a field and of the groups around it, as the editor shows them. */
 export function fieldLabels(schema: z.ZodType, path: JsonPath): string {
   let current: z.ZodType | undefined = schema;
   const labels = path.map((key) => {
-    current = current && schemaBelow(current, key);
+    current = current && childSchema(current, key);
     if (typeof key === "number") return `${key + 1}ª voce`;
     return (current && metaOf(current).title) ?? key.slice(0, 40);
   });
@@ -40,8 +40,8 @@ export function problemAt(file: ContentFile, path: JsonPath, found: Finding): Pr
   const { name, kind, document } = file;
   const finding = {
     entry: entryName(file),
-    field: fieldLabels(kind.schema, path),
-    path: z.core.toDotPath([...path]).slice(0, 160),
+    labels: fieldLabels(kind.schema, path),
+    jsonPath: z.core.toDotPath([...path]).slice(0, 160),
     ...found,
   };
   if (!document) return fileProblem(name, finding);

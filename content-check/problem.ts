@@ -4,8 +4,8 @@ export type Severity = "error" | "warning";
 
 export type Problem = {
   severity: Severity;
-  /** English identifier. */
-  rule: string;
+  /** English identifier, for tests and the editor. */
+  code: string;
   /** Path from the folder above `content/`, with forward slashes. */
   file: string;
   /** Counted from 1; 1 also for a file without lines or a missing one. */
@@ -14,16 +14,16 @@ export type Problem = {
   column: number;
   /** «Progetto «Rilievo del ponte»»; absent where no entry can be read. */
   entry?: string;
-  /** Labels of the form: «Galleria, 2ª voce, Didascalia»; empty for the whole file. */
-  field: string;
-  /** JSON path: «gallery[1].caption». */
-  path: string;
+  /** Labels in the editor: «Galleria, 2ª voce, Didascalia»; empty for the whole file. */
+  labels: string;
+  /** Path in the file: «gallery[1].caption». */
+  jsonPath: string;
   message: string;
   remedy: string;
 };
 
-/** Message of a rule; problem-at.ts adds the place. */
-export type Finding = Pick<Problem, "rule" | "message" | "remedy"> & Partial<Problem>;
+/** What a rule reports; problem-at.ts adds the place. */
+export type Finding = Pick<Problem, "code" | "message" | "remedy"> & Partial<Problem>;
 
 export type ContentReport = {
   problems: Problem[];
@@ -33,7 +33,8 @@ export type ContentReport = {
   images: number;
 };
 
-export const placeholderRule = "placeholder";
+export const placeholderCode = "placeholder";
+export const publicationCode = "publication";
 
 export function compareProblems(a: Problem, b: Problem): number {
   return (
@@ -49,8 +50,8 @@ export const fileProblem = (file: string, finding: Finding): Problem => ({
   severity: "error",
   line: 1,
   column: 1,
-  field: "",
-  path: "",
+  labels: "",
+  jsonPath: "",
   ...finding,
   file,
 });

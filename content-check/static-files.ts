@@ -2,40 +2,43 @@
 import { open, readdir } from "node:fs/promises";
 import path from "node:path";
 import { isJunkFile } from "../content-model/kinds";
-import type { StaticFile } from "./content";
+import type { StaticFileFault } from "./content";
 import { unreadable } from "./content-file";
-import { documentFrom, documentStart } from "./document";
+import { pdfFault, pdfHeaderBytes } from "./pdf";
 
 // Cloudflare Pages refuses larger files: https://developers.cloudflare.com/pages/platform/limits/
 const maxBytes = 25 * 2 ** 20;
 
 /** First bytes of the formats that pages play, and what to do about another. */
-const formats: Readonly<Record<string, { signature: RegExp } & Required<Omit<StaticFile, "severity">>>> = {
-  mp4: {
-    signature: /^.{4}ftyp/su,
-    message: "non è un filmato MP4",
-    remedy: "Esportarlo come MP4 da un programma di video: cambiare il nome del file non basta.",
-  },
-  webm: {
-    signature: /^.\x45\xDF\xA3.{0,60}webm/su,
-    message: "non è un filmato WebM",
-    remedy: "Esportarlo come WebM da un programma di video: cambiare il nome del file non basta.",
-  },
-  vtt: {
-    // Allows a BOM, which some programs write first.
-    signature: /^(?:\xEF\xBB\xBF)?WEBVTT(?:\s|$)/u,
-    message: "la prima riga non è WEBVTT: i browser non mostrano questi sottotitoli",
-    remedy: "Esportarli in formato WebVTT, in UTF-8: rinominare un file .srt non basta.",
-  },
-};
+const formats: Readonly<Record<string, { signature: RegExp } & Required<Omit<StaticFileFault, "severity">>>> =
+  {
+    mp4: {
+      signature: /^.{4}ftyp/su,
+      message: "non è un filmato MP4",
+      remedy: "Esportarlo come MP4 da un programma di video: cambiare il nome del file non basta.",
+    },
+    webm: {
+      signature: /^.\x45\xDF\xA3.{0,60}webm/su,
+      message: "non è un filmato WebM",
+      remedy: "Esportarlo come WebM da un programma di video: cambiare il nome del file non basta.",
+    },
+    vtt: {
+      // Allows a BOM, which some programs write first.
+      signature: /^(?:\xEF\xBB\xBF)?WEBVTT(?:\s|$)/u,
+      message: "la prima riga non è WEBVTT: i browser non mostrano questi sottotitoli",
+      remedy: "Esportarli in formato WebVTT, in UTF-8: rinominare un file .srt non basta.",
+    },
+  };
 
 /** @param start first bytes */
-export function staticFileFrom(name: string, size: number, start: Uint8Array): StaticFile {
-  const { signature, ...fault } = (name.startsWith("video/") && formats[path.extname(name).slice(1)]) || {};
-  if (signature && !signature.test(Buffer.from(start.subarray(0, 100)).toString("latin1"))) return fault;
+export function staticFileFault(name: string, size: number, start: Uint8Array): StaticFileFault {
+  const { signature, ...formatFault } =
+    (name.startsWith("video/") && formats[path.extname(name).slice(1)]) || {};
+  if (signature && !signature.test(Buffer.from(start.subarray(0, 100)).toString("latin1")))
+    return formatFault;
 
-  const document = documentFrom(name, start);
-  if (document.message) return document;
+  const fault = pdfFault(name, start);
+  if (fault.message) return fault;
   if (size <= maxBytes) return {};
 
   const megabytes = (Math.ceil(size / 1e5) / 10).toLocaleString("it-IT");
@@ -46,21 +49,21 @@ export function staticFileFrom(name: string, size: number, start: Uint8Array): S
   };
 }
 
-async function inspect(file: string, name: string): Promise<StaticFile> {
+async function inspect(file: string, name: string): Promise<StaticFileFault> {
   const handle = await open(file);
   try {
     const { size } = await handle.stat();
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(Math.min(size, documentStart)));
-    return staticFileFrom(name, size, buffer.subarray(0, bytesRead));
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(Math.min(size, pdfHeaderBytes)));
+    return staticFileFault(name, size, buffer.subarray(0, bytesRead));
   } finally {
     await handle.close();
   }
 }
 
 /** Files by path below the folder, which may be missing; symbolic links are listed, never opened. */
-export async function inspectStaticFiles(root: string): Promise<Map<string, StaticFile>> {
+export async function inspectStaticFiles(root: string): Promise<Map<string, StaticFileFault>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = new Map<string, StaticFile>();
+  const files = new Map<string, StaticFileFault>();
   for (const entry of entries.filter((one) => !one.isDirectory())) {
     const file = path.join(entry.parentPath, entry.name);
     const name = path.relative(root, file).replaceAll(path.sep, "/");

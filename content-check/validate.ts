@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { slugLimits, slugPattern } from "../content-model/fields";
 import type { Kind } from "../content-model/kinds";
-import { fieldsOf, isRecord, type JsonPath, schemaAt, valueAt } from "../content-model/walk";
+import { fieldsOf, isRecord, type JsonPath, jsonPathOf, schemaAt, valueAt } from "../content-model/walk";
 import { type ContentFile, readContentFile } from "./content-file";
-import { explain, missingField, unknownField } from "./messages";
+import { explainIssue, missingField, unknownField } from "./messages";
 import type { Problem } from "./problem";
 import { problemAt } from "./problem-at";
 import { slugify } from "./suggest";
@@ -14,9 +14,6 @@ const italian = z.locales.it().localeError;
 // A file may hold hundreds of thousands of wrong values.
 const maxIssues = 100;
 
-export const jsonPath = (path: readonly PropertyKey[]): JsonPath =>
-  path.filter((key) => typeof key !== "symbol");
-
 export function checkFile(name: string, kind: Kind, bytes: Uint8Array | undefined) {
   const { file, problem } = readContentFile(name, kind, bytes);
   return { file, problems: [...(problem ? [problem] : validate(file)), ...nameProblems(file)] };
@@ -24,14 +21,14 @@ export function checkFile(name: string, kind: Kind, bytes: Uint8Array | undefine
 
 function nameProblems(file: ContentFile): Problem[] {
   const { kind, slug } = file;
-  const { maxLength, hint } = slugLimits;
+  const { maxLength, expected } = slugLimits;
   if (kind.file !== undefined || (slugPattern.test(slug) && slug.length <= maxLength)) return [];
 
   const rightName = slugify(slug).slice(0, maxLength) || "nome-nuovo";
   return [
     problemAt(file, [], {
-      rule: "file-name",
-      message: `il nome del file è l'indirizzo della pagina: ${hint}, al massimo ${maxLength} caratteri`,
+      code: "file-name",
+      message: `il nome del file è l'indirizzo della pagina: ${expected}, al massimo ${maxLength} caratteri`,
       remedy: `Rinominarlo, per esempio «${rightName}».`,
     }),
   ];
@@ -46,10 +43,10 @@ function validate(file: ContentFile): Problem[] {
   // Reports unknown names first: renaming also supplies the missing field.
   for (const issue of issues)
     if (issue.code === "unrecognized_keys")
-      addUnknownFields(problems, file, jsonPath(issue.path), issue.keys.slice(0, maxIssues));
+      addUnknownFields(problems, file, jsonPathOf(issue.path), issue.keys.slice(0, maxIssues));
 
   for (const issue of issues) {
-    const path = jsonPath(issue.path);
+    const path = jsonPathOf(issue.path);
     const key = JSON.stringify(path);
     if (issue.code !== "unrecognized_keys" && !problems.has(key))
       problems.set(key, problemOf(file, issue, path));
@@ -62,7 +59,7 @@ function problemOf(file: ContentFile, issue: z.core.$ZodIssue, path: JsonPath): 
   const value = valueAt(file.document?.value, path);
   const isMissing = value === undefined && path.length > 0;
   const reason = issue.code === "custom" ? issue.message : undefined;
-  return problemAt(file, path, isMissing ? missingField(field, reason) : explain(issue, field, value));
+  return problemAt(file, path, isMissing ? missingField(field, reason) : explainIssue(issue, field, value));
 }
 
 function addUnknownFields(

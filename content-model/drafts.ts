@@ -1,7 +1,7 @@
-/** Unpublished entries: `npm start` shows them, a build omits them and list items that name one. */
+/** Unpublished entries: `npm start` shows them, a build omits them and list items that refer to one. */
 import type { z } from "zod";
 import { kindOf, slugOf } from "./kinds";
-import { pathOf } from "./routes";
+import { pathPatternOf } from "./routes";
 import { type Field, isRecord, type JsonPath, valueAt, walk } from "./walk";
 
 /** Kind and slug, `project/castello`, or the page's path, `/portfolio/castello`. */
@@ -20,29 +20,29 @@ export function draftsAmong(
     const kind = kindOf(path);
     if (!kind || !isDraft(content)) continue;
     drafts.add(draftKey(kind.name, slugOf(path)));
-    const page = pathOf(kind);
+    const page = pathPatternOf(kind);
     if (page) drafts.add(page.replace("{slug}", slugOf(path)));
   }
   return drafts;
 }
 
-export const namesDraft = ({ meta, value }: Field, drafts: ReadonlySet<DraftKey>): boolean =>
+export const isDraftReference = ({ meta, value }: Field, drafts: ReadonlySet<DraftKey>): boolean =>
   meta.reference === undefined
-    ? meta.siteRoute === true && drafts.has(String(value))
+    ? meta.isSitePath === true && drafts.has(String(value))
     : drafts.has(draftKey(meta.reference, String(value)));
 
 /** Path of the list item around a field; empty outside lists. */
 const innermostItem = (path: JsonPath): JsonPath =>
   path.slice(0, path.findLastIndex((key) => typeof key === "number") + 1);
 
-/** Returns the same object where no list names a draft. */
+/** Returns the same object where no list refers to a draft. */
 export function withoutDrafts<Content>(
   schema: z.ZodType,
   content: Content,
   drafts: ReadonlySet<DraftKey>,
 ): Content {
   const items = [...walk(schema, content)]
-    .filter((field) => namesDraft(field, drafts))
+    .filter((field) => isDraftReference(field, drafts))
     .map(({ path }) => innermostItem(path))
     .filter(({ length }) => length > 0);
   if (items.length === 0) return content;

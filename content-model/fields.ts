@@ -1,12 +1,12 @@
-/** Field types of every kind. Titles and hints are Italian, for the editors and the content check. */
+/** Field types of every kind. Titles and descriptions are Italian, for the editor and the content check. */
 import { z } from "zod";
 import type { EmbedUse } from "../shared/embed";
 import { embedPattern } from "./embed-url";
 
 declare module "zod" {
   interface GlobalMeta {
-    /** Overrides the GraphQL type implied by the zod type. */
-    graphqlType?: "File";
+    /** Path of a file, relative to this one: a `File` node in GraphQL. */
+    isFile?: true;
     /** Kind of the entry that the text names: GraphQL resolves it, and the content check looks for it. */
     reference?: "service" | "project" | "equipment" | "software";
     /** List of content/site/lists.json. */
@@ -18,10 +18,10 @@ declare module "zod" {
      * `isForPhones`: a portrait picture that replaces them.
      */
     picture?: { minWidth: number; canBeVector?: boolean; hasSquareCrop?: true; isForPhones?: true };
-    /** File types that the form lets a person choose. */
+    /** File types that the editor lets a person choose. */
     accept?: string;
     /** Path of this site, whose route and anchor must exist. */
-    siteRoute?: true;
+    isSitePath?: true;
     /** URL of a video or map, or path of a film of static/video (embed-url.ts). */
     embed?: EmbedUse;
     /** Meanings of a choice's values, in its order. */
@@ -35,13 +35,13 @@ declare module "zod" {
 
 /** Keys that Visual Studio Code does not know. */
 export const privateMetaKeys = [
-  "graphqlType",
+  "isFile",
   "reference",
   "listedIn",
   "typeName",
   "picture",
   "accept",
-  "siteRoute",
+  "isSitePath",
   "embed",
   "distinct",
 ] as const satisfies readonly (keyof z.GlobalMeta)[];
@@ -52,30 +52,30 @@ export const contentFile = <Shape extends z.core.$ZodLooseShape>(title: string, 
   z.strictObject(shape).meta({ title });
 
 /** Entry with a page of its own (`{slug}` in routes.ts). */
-export const pageFile = <Shape extends z.core.$ZodLooseShape>(title: string, shape: Shape) =>
+export const pageEntry = <Shape extends z.core.$ZodLooseShape>(title: string, shape: Shape) =>
   contentFile(title, { draft, ...shape, formerAddresses });
 
-/** Object inside a file, which forms show as a group of fields. */
+/** Object inside a file, which the editor shows as a group of fields. */
 export const group = <Shape extends z.core.$ZodLooseShape>(title: string, typeName: string, shape: Shape) =>
   z.strictObject(shape).meta({ title, typeName });
 
 type ListOptions<Element extends z.ZodType> = {
   min?: number;
   max: number;
-  hint?: string;
+  description?: string;
   distinct?: (keyof z.infer<Element> & string) | false;
 };
 
 export function list<Element extends z.ZodType>(
   title: string,
   element: Element,
-  { min = 0, max, hint, distinct }: ListOptions<Element>,
+  { min = 0, max, description, distinct }: ListOptions<Element>,
 ) {
   const array = z.array(element);
   const least = min === 0 ? array : array.min(min);
   return (min === max ? array.length(max) : least.max(max)).meta({
     title,
-    ...(hint && { description: hint }),
+    ...(description && { description }),
     ...(distinct !== undefined && { distinct }),
   });
 }
@@ -101,12 +101,15 @@ export const date = (title: string) =>
     format: "date",
   });
 
-type TextOptions = { min?: number; max?: number; hint?: string; examples?: string[] };
+type TextOptions = { min?: number; max?: number; description?: string; examples?: string[] };
 
 /** Lengths are in characters. */
-export const text = (title: string, { min = 1, max = 200, hint, examples }: TextOptions = {}) =>
+export const text = (
+  title: string,
+  { min = 1, max = 200, description = `Da ${min} a ${max} caratteri.`, examples }: TextOptions = {},
+) =>
   patternText(title, /^\S([\s\S]*\S)?$/u, "testo senza spazi all'inizio e alla fine", {
-    description: hint ?? `Da ${min} a ${max} caratteri.`,
+    description,
     ...(examples && { examples }),
   })
     .min(min)
@@ -143,14 +146,14 @@ export const paragraphs = (title: string, { min = 1, max = 6 } = {}) =>
   list(title, text("Paragrafo", { min: 20, max: 900 }), {
     min,
     max,
-    hint: "Ogni paragrafo è una voce dell'elenco.",
+    description: "Ogni paragrafo è una voce dell'elenco.",
   });
 
 // A slug is the file's name without «.json», and the last part of the page's path.
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/u;
 export const slugLimits = {
   maxLength: 80,
-  hint: "solo lettere minuscole senza accenti, cifre e trattini",
+  expected: "solo lettere minuscole senza accenti, cifre e trattini",
 } as const;
 
 export const order = integer("Ordine", 1, 999, {
@@ -172,12 +175,10 @@ export const fromList = (title: string, listedIn: NonNullable<FieldMeta["listedI
 /** Larger pictures are refused undecoded: 50 million pixels take up to 1 GB as AVIF, half as JPEG. */
 export const pictureLimits = { bytes: 25_000_000, pixels: 50_000_000 } as const;
 
-export const pathInContent = (src: string) => src.replace(/^\.\.\//u, "");
-
 const percent = (title: string, description: string) => integer(title, 0, 100, { description, default: 50 });
 
 const alt = (max: number) =>
-  text("Testo alternativo", { min: 10, max, hint: "Che cosa si vede, per chi non vede l'immagine." });
+  text("Testo alternativo", { min: 10, max, description: "Che cosa si vede, per chi non vede l'immagine." });
 
 const pictureFile = patternText(
   "File",
@@ -186,7 +187,7 @@ const pictureFile = patternText(
   {
     description: `Fotografia di al massimo ${pictureLimits.bytes / 1e6} MB e ${pictureLimits.pixels / 1e6} milioni di punti: una più grande la redazione la riduce da sé.`,
     examples: ["../images/services/espropri.jpg"],
-    graphqlType: "File",
+    isFile: true,
     // Phones convert their photographs to JPEG if only these types are accepted.
     accept: ".jpg,.jpeg,.png,.webp",
   },
@@ -212,7 +213,7 @@ const drawingFile = patternText(
   {
     description: `Disegno SVG senza fogli di stile, immagini o script, di al massimo ${drawingLimits.bytes / 1e3} kB.`,
     examples: ["../images/drawings/catasto.svg"],
-    graphqlType: "File",
+    isFile: true,
     accept: ".svg",
   },
 );
@@ -228,12 +229,12 @@ export const seo = group("Motori di ricerca", "SeoTexts", {
   title: text("Titolo per i motori di ricerca", {
     min: 10,
     max: 60,
-    hint: "Da 10 a 60 caratteri, diverso per ogni pagina.",
+    description: "Da 10 a 60 caratteri, diverso per ogni pagina.",
   }),
   description: text("Descrizione per i motori di ricerca", {
     min: 120,
     max: 155,
-    hint: "Da 120 a 155 caratteri, diversa per ogni pagina.",
+    description: "Da 120 a 155 caratteri, diversa per ogni pagina.",
   }),
 });
 
@@ -242,7 +243,7 @@ export function embedUrlField(use: EmbedUse, title: string, description: string,
   return patternText(title, pattern, expected, { description, examples, embed: use }).optional();
 }
 
-/** Separate picture for upright phones; shares the main picture's alternative text. */
+/** Separate picture for phones held upright; shares the main picture's alternative text. */
 export const phoneImage = group("Immagine per i telefoni, in verticale", "PhoneImage", {
   src: pictureFile,
 }).meta({ picture: { minWidth: 1000, isForPhones: true } });
@@ -288,8 +289,15 @@ export const points = (
   title: string,
   min: number,
   max: number,
-  hint = min === max ? `Esattamente ${min}.` : `Da ${min} a ${max}.`,
-) => list(title, point, { min, max, hint, distinct: "title" });
+  description = min === max ? `Esattamente ${min}.` : `Da ${min} a ${max}.`,
+) => list(title, point, { min, max, description, distinct: "title" });
+
+export const questionText = text("Domanda", {
+  min: 15,
+  max: 120,
+  description: "Come la fa un cliente, con il punto interrogativo.",
+  examples: ["Quanto tempo serve per un frazionamento?"],
+}).regex(/\?$/u, { error: "domanda che finisce con il punto interrogativo" });
 
 export const sectionHeading = group("Intestazione di sezione", "SectionHeading", {
   title: text("Titolo", { max: 80 }),
@@ -300,7 +308,7 @@ export const sitePath = patternText(
   "Indirizzo",
   /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?(#[a-z-]+)?$/u,
   "indirizzo di questo sito che comincia con «/», senza barra finale",
-  { examples: ["/contact", "/#servizi"], siteRoute: true },
+  { examples: ["/contact", "/#servizi"], isSitePath: true },
 );
 
 /** Earlier address of the page, here or on an older site, or of a page that it replaced. */
@@ -316,14 +324,12 @@ export const formerPath = patternText(
   }),
 );
 
-/** Decoded, without a final slash, as hosts compare addresses. */
-export const normalisedPath = (address: string) => decodeURI(address).replace(/\/$/u, "");
-
 /** Redirected by gatsby/create-pages.ts; content-check/rules/paths.ts rejects duplicates. */
 export const formerAddresses = list("Indirizzi di prima", formerPath, {
   max: 50,
   distinct: false,
-  hint: "Facoltativo: indirizzi di pagine rinominate, tolte o di un sito di prima, senza il nome del sito. Chi li apre arriva a questa pagina.",
+  description:
+    "Facoltativo: indirizzi di pagine rinominate, tolte o di un sito di prima, senza il nome del sito. Chi li apre arriva a questa pagina.",
 }).optional();
 
 /** Law, guide or office behind a statement. */
@@ -346,7 +352,8 @@ export const lawCheck = group("Norme citate", "LawCheck", {
 
 export const toConfirm = list("Da confermare", text("Affermazione", { min: 10, max: 200 }), {
   max: 20,
-  hint: "Che cosa il testo dà per vero e solo lo studio sa: la pubblicazione lo ricorda. Confermato un punto, toglierlo.",
+  description:
+    "Che cosa il testo dà per vero e solo lo studio sa: la pubblicazione lo ricorda. Confermato un punto, toglierlo.",
 }).optional();
 
 export const link = group("Collegamento", "NavigationLink", {

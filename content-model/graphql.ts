@@ -61,10 +61,8 @@ function fieldType(types: Types, schema: z.ZodType, where: string): string {
 
 function namedType(types: Types, schema: z.ZodType, where: string): { name: string; directive?: string } {
   const inner = unwrap(schema);
-  const { format, graphqlType, reference, typeName } = metaOf(schema);
-  if (graphqlType) return { name: graphqlType, directive: " @fileByRelativePath" };
-  // Queries format it: `checkedOn(formatString: "D MMMM YYYY", locale: "it")`.
-  if (format === "date") return { name: "Date", directive: " @dateformat" };
+  const { isFile, reference, typeName } = metaOf(schema);
+  if (isFile) return { name: "File", directive: " @fileByRelativePath" };
   if (reference)
     return { name: kindNamed(reference)?.typeName ?? "", directive: ' @link(by: "fields.slug")' };
   if (inner instanceof z.ZodObject) {

@@ -1,6 +1,6 @@
 import settings from "../.vscode/settings.json";
-import { schemaConnections } from "./json-schema";
+import { schemaAssociations } from "./json-schema";
 
 test("the settings of Visual Studio Code connect every kind to its schema", () => {
-  expect(settings).toMatchObject({ "json.schemas": schemaConnections() });
+  expect(settings).toMatchObject({ "json.schemas": schemaAssociations() });
 });

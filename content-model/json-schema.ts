@@ -33,7 +33,7 @@ export async function writeJsonSchemas(): Promise<void> {
 }
 
 /** Setting `json.schemas` of .vscode/settings.json; a test compares the two. */
-export const schemaConnections = () =>
+export const schemaAssociations = () =>
   kinds.map((kind: Kind) => ({
     // Single files have only their own schema, even in a folder of entries.
     fileMatch: [

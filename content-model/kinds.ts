@@ -1,7 +1,6 @@
 import type { z } from "zod";
+import { customPage } from "./kinds/custom-page";
 import { equipment, software } from "./kinds/equipment";
-import { legalDocument } from "./kinds/legal-document";
-import { page } from "./kinds/page";
 import {
   aboutPage,
   contactPage,
@@ -11,7 +10,8 @@ import {
   portfolioPage,
   quotePage,
   servicesPage,
-} from "./kinds/pages";
+} from "./kinds/fixed-pages";
+import { legalDocument } from "./kinds/legal-document";
 import { project } from "./kinds/project";
 import { questionsPage } from "./kinds/questions-page";
 import { service } from "./kinds/service";
@@ -57,7 +57,7 @@ export const kinds = [
   { name: "team-member", typeName: "TeamMember", folder: "team", schema: teamMember },
   { name: "legal-document", typeName: "LegalDocument", folder: "legal", schema: legalDocument },
   // Must be last: single files of the same folder match first.
-  { name: "page", typeName: "Page", folder: "pages", schema: page },
+  { name: "page", typeName: "Page", folder: "pages", schema: customPage },
 ] as const satisfies readonly Kind[];
 
 /** Names that systems, network disks and text editors give to files and folders of their own. */

@@ -21,7 +21,7 @@ type Requirement = Size & { place: string };
 const heroCrop: Requirement = { place: "il ritaglio dei telefoni", width: 561, height: 701 };
 const phonePicture: Requirement = { place: "i telefoni", width: 561, height: 561 };
 
-/** Smallest sizes that a fitted picture needs. A box of 16:9 may cut off half its minimum width. */
+/** Smallest sizes that a fitted picture needs. A box of 16:9 may crop a picture to half of its `minWidth`. */
 export function requiredSizes(picture: NonNullable<FieldMeta["picture"]>): Requirement[] {
   if (picture.isForPhones) return [phonePicture];
   const width = picture.minWidth / 2;

@@ -51,4 +51,4 @@ export const linkTargets = (slugsOf: SlugsOf): string[] =>
   );
 
 /** `undefined` for kinds without pages. */
-export const pathOf = ({ name }: Kind) => routes.find(({ kind }) => kind === name)?.path;
+export const pathPatternOf = ({ name }: Kind) => routes.find(({ kind }) => kind === name)?.path;

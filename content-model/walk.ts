@@ -4,6 +4,10 @@ import type { FieldMeta } from "./fields";
 
 export type JsonPath = readonly (string | number)[];
 
+/** Path of an issue of zod, whose type allows symbols. */
+export const jsonPathOf = (path: readonly PropertyKey[]): JsonPath =>
+  path.filter((key) => typeof key !== "symbol");
+
 export type Field = { schema: z.ZodType; meta: FieldMeta; value: unknown; path: JsonPath };
 
 /** Drops `optional` wrappers; `metaOf` reads their titles first. */
@@ -26,12 +30,12 @@ export function elementOf(schema: z.ZodType): z.ZodType | undefined {
   return inner instanceof z.ZodArray ? (inner.element as z.ZodType) : undefined;
 }
 
-export function schemaBelow(schema: z.ZodType, key: string | number): z.ZodType | undefined {
+export function childSchema(schema: z.ZodType, key: string | number): z.ZodType | undefined {
   return typeof key === "number" ? elementOf(schema) : fieldsOf(schema).find(([name]) => name === key)?.[1];
 }
 
 export function schemaAt(schema: z.ZodType, path: JsonPath): z.ZodType | undefined {
-  return path.reduce<z.ZodType | undefined>((current, key) => current && schemaBelow(current, key), schema);
+  return path.reduce<z.ZodType | undefined>((current, key) => current && childSchema(current, key), schema);
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

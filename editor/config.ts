@@ -5,8 +5,8 @@ import { pictureLimits, slugLimits, slugPattern } from "../content-model/fields"
 import type { JsonSchema } from "../content-model/json-schema";
 import { type Kind, kindNamed, kinds } from "../content-model/kinds";
 import { lists } from "../content-model/kinds/site";
-import { editorPath, pathOf } from "../content-model/routes";
-import { elementOf, fieldsOf, isOptional, metaOf, schemaBelow, unwrap } from "../content-model/walk";
+import { editorPath, pathPatternOf } from "../content-model/routes";
+import { childSchema, elementOf, fieldsOf, isOptional, metaOf, unwrap } from "../content-model/walk";
 import type { Settings } from "./settings";
 
 /** Address after sign-out, at which the page forgets the repository (browser/page.ts). */
@@ -29,7 +29,7 @@ const groupHeadings = { pages: ["Pagine", "web"], site: ["Dati dello studio", "a
 
 const folderOf = ({ folder, file }: Kind): string => folder ?? file.slice(0, file.indexOf("/"));
 
-const titleField = ({ schema }: Kind) => (schemaBelow(schema, "title") ? "title" : "name");
+const titleField = ({ schema }: Kind) => (childSchema(schema, "title") ? "title" : "name");
 
 export function editorConfig({ backend, siteUrl }: Settings): CmsConfig {
   const form = (kind: Kind) => {
@@ -40,7 +40,7 @@ export function editorConfig({ backend, siteUrl }: Settings): CmsConfig {
       format: kind.name,
       media_folder: pictures,
       public_folder: pictures,
-      preview_path: pathOf(kind)?.replace(/^\/(?=.)|([{}])/gu, "$1$1"),
+      preview_path: pathPatternOf(kind)?.replace(/^\/(?=.)|([{}])/gu, "$1$1"),
       fields: formFields(kind),
     };
   };
@@ -89,7 +89,7 @@ export function editorConfig({ backend, siteUrl }: Settings): CmsConfig {
 
 function listOptions(kind: Kind) {
   const title = titleField(kind);
-  const isOrdered = schemaBelow(kind.schema, "order") !== undefined;
+  const isOrdered = childSchema(kind.schema, "order") !== undefined;
   return {
     label_singular: metaOf(kind.schema).title,
     folder: `content/${kind.folder}`,
@@ -100,7 +100,10 @@ function listOptions(kind: Kind) {
       template: `{{${title}}}`,
       editable: ["create"] satisfies ["create"],
       hint: "Nome del file, e dell'indirizzo della pagina se ne ha una. Dopo il primo salvataggio: «Cambia indirizzo», in basso.",
-      pattern: [regexLiteral(slugPattern.source), `Ci vuole: ${slugLimits.hint}.`] satisfies [string, string],
+      pattern: [regexLiteral(slugPattern.source), `Ci vuole: ${slugLimits.expected}.`] satisfies [
+        string,
+        string,
+      ],
     },
     summary: `{{${title}}}{{draft | ternary(' · BOZZA', '')}}`,
     reorder: isOrdered,
@@ -144,11 +147,11 @@ function editorField(name: string, schema: z.ZodType): Field {
 }
 
 function widget(schema: z.ZodType): object {
-  const { graphqlType, accept, reference, listedIn, siteRoute, enumDescriptions } = metaOf(schema);
+  const { isFile, accept, reference, listedIn, isSitePath, enumDescriptions } = metaOf(schema);
   const json = jsonOf(schema);
   const inner = unwrap(schema);
   const element = elementOf(inner);
-  if (graphqlType === "File") return { widget: "image", choose_url: false, accept };
+  if (isFile) return { widget: "image", choose_url: false, accept };
   // Takes the address of another site, too.
   if (accept)
     return { widget: "file", accept, media_folder: "/static/documenti", public_folder: "/documenti" };
@@ -162,7 +165,7 @@ function widget(schema: z.ZodType): object {
     const [value_field] = names;
     return { widget: "relation", collection: "site", file: "lists", value_field, display_fields: names };
   }
-  if (siteRoute) return { widget: "link" };
+  if (isSitePath) return { widget: "link" };
   if (element) return { ...listWidget(element), min: json.minItems, max: json.maxItems };
   if (inner instanceof z.ZodObject)
     return { widget: "object", summary: summary(inner), fields: fieldsIn(inner) };
@@ -208,7 +211,7 @@ function listWidget(element: z.ZodType): object {
 /** Title of a folded object: the first text and the lists before it, «lunedì, martedì 9:00». */
 function summary(schema: z.ZodType): string | undefined {
   const isShown = (field: z.ZodType) => field.def.type === "string" || field.def.type === "array";
-  const shown = fieldsOf(schema).filter(([, field]) => isShown(field) && !metaOf(field).graphqlType);
+  const shown = fieldsOf(schema).filter(([, field]) => isShown(field) && !metaOf(field).isFile);
   const first = shown.findIndex(([, field]) => field.def.type === "string");
   return (
     shown
@@ -221,7 +224,7 @@ function summary(schema: z.ZodType): string | undefined {
 /** Path to the first picture outside lists: `hero.backgroundImage.src`. */
 function firstPicture(schema: z.ZodType): string | undefined {
   for (const [name, field] of fieldsOf(schema)) {
-    if (metaOf(field).graphqlType === "File") return name;
+    if (metaOf(field).isFile) return name;
     const inside = firstPicture(field);
     if (inside !== undefined) return `${name}.${inside}`;
   }

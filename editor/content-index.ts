@@ -1,11 +1,11 @@
 /** The content as plain data: the editor's page loads it as `content.json`, and changes it for a check. */
-import { isPicture, type Picture, type Source, type StaticFile } from "../content-check/content";
+import { isPicture, type Picture, type Source, type StaticFileFault } from "../content-check/content";
 
 export type ContentIndex = {
   /** JSON texts by path below `content/`; pictures likewise. */
   texts: Record<string, string>;
   pictures: Record<string, Picture>;
-  staticFiles: Record<string, StaticFile>;
+  staticFiles: Record<string, StaticFileFault>;
 };
 
 export async function contentIndexOf(source: Source): Promise<ContentIndex> {

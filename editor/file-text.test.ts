@@ -10,7 +10,7 @@ const schema = z.strictObject({
   tags: z.array(z.string()).optional(),
   steps: z.array(z.string()),
   place: z.strictObject({ name: z.string(), height: z.int().optional() }).optional(),
-  picture: z.strictObject({ src: z.string().meta({ graphqlType: "File" }) }).optional(),
+  picture: z.strictObject({ src: z.string().meta({ isFile: true }) }).optional(),
 });
 
 const emptyFields = { count: null, isSpecial: false, note: "", tags: [], place: { name: "" } };

@@ -1,8 +1,8 @@
 /** Creates the pages of routes.ts that have a template, and redirects from the former addresses of every page. */
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { normalisedPath } from "../content-model/fields";
 import { kindNamed } from "../content-model/kinds";
+import { normalisedPath } from "../content-model/paths";
 import { type Route, routes } from "../content-model/routes";
 
 type PageNode = { slug?: string; formerAddresses: string[] | null };

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { readDrawing } from "../content-check/drawing";
 import { readEmbed } from "../content-model/embed-url";
-import { pathInContent } from "../content-model/fields";
+import { pathInContent } from "../content-model/paths";
 import type { EmbedUse } from "../shared/embed";
 import { acceptedContentDirectory } from "./prepare-content/accepted-content";
 

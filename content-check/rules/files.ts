@@ -3,9 +3,10 @@ import { isDraft } from "../../content-model/drafts";
 import { type Kind, kinds } from "../../content-model/kinds";
 import { metaOf } from "../../content-model/walk";
 import { fileProblem } from "../problem";
+import { heic } from "./heic";
 import type { Rule } from "./rule";
 
-// Forms and footer link to the privacy policy, the pictures' structured data to the terms.
+// Every page links to the privacy policy, and navigation.json to both.
 const linkedDocuments = [
   ["legal/privacy-policy.json", "Informativa privacy"],
   ["legal/terms-of-service.json", "Termini di servizio"],
@@ -21,17 +22,12 @@ const requiredFilesExist: Rule = ({ files, folder }) => {
   );
   return missing.map(([name, title]) =>
     fileProblem(`${folder}/${name}`, {
-      rule: "missing-file",
+      code: "missing-file",
       entry: title,
       message: `manca il file «${title}»`,
       remedy: "Non si può togliere: rimetterlo con questo nome, e cambiarne i testi.",
     }),
   );
-};
-
-export const heic = {
-  message: "è una fotografia HEIC, che i siti non mostrano",
-  remedy: "Salvarla come JPEG (iPhone: Impostazioni › Fotocamera › Formati › «Più compatibile»).",
 };
 
 const filesAreKnown: Rule = ({ unknownFiles, folder }) => {
@@ -48,13 +44,13 @@ const filesAreKnown: Rule = ({ unknownFiles, folder }) => {
   return unknownFiles.map((name) => {
     const picture = /\.hei[cf]$/iu.test(name) ? heic : otherPicture;
     const finding = name.startsWith("images/") ? picture : otherFile;
-    return fileProblem(`${folder}/${name}`, { rule: "stray-file", ...finding });
+    return fileProblem(`${folder}/${name}`, { code: "stray-file", ...finding });
   });
 };
 
 const staticFilesWork: Rule = ({ staticFiles }) =>
   [...staticFiles].flatMap(([name, { message, remedy = "", severity = "error" }]) =>
-    message ? [fileProblem(`static/${name}`, { rule: "static-file", severity, message, remedy })] : [],
+    message ? [fileProblem(`static/${name}`, { code: "static-file", severity, message, remedy })] : [],
   );
 
 export const fileRules = [requiredFilesExist, filesAreKnown, staticFilesWork];

@@ -1,14 +1,15 @@
 /** Pictures of content/images, and what each place of the site needs of its picture. */
-import { pathInContent, pictureLimits } from "../../content-model/fields";
+import { pictureLimits } from "../../content-model/fields";
+import { pathInContent } from "../../content-model/paths";
 import { fittedSize, requiredSizes, type Size } from "../../content-model/picture-size";
 import { isRecord, valueAt } from "../../content-model/walk";
-import type { Content, Failure, Picture } from "../content";
+import type { Content, Picture, PictureFault } from "../content";
 import type { ContentFile } from "../content-file";
 import { type Finding, fileProblem } from "../problem";
 import { problemAt } from "../problem-at";
 import { didYouMean } from "../suggest";
 import { quote } from "../text";
-import { heic } from "./files";
+import { heic } from "./heic";
 import { fieldsIn, type Rule } from "./rule";
 
 /** Fields of a file that name a picture. «../IMAGES/», right only on some disks, is reported as missing. */
@@ -24,7 +25,7 @@ type PictureUse = ReturnType<typeof pictureUses>[number];
 const usedPicturesFit: Rule = (content) =>
   content.files.flatMap(pictureUses).flatMap((use) => {
     const picture = content.images.get(use.name);
-    const finding = picture ? misfit(use, picture) : missingPicture(use, content);
+    const finding = picture ? findMisfit(use, picture) : missingPicture(use, content);
     return finding ? [problemAt(use.file, use.path, finding)] : [];
   });
 
@@ -32,30 +33,30 @@ const usedPicturesFit: Rule = (content) =>
 function missingPicture({ src }: PictureUse, { images, folder }: Content): Finding {
   const paths = [...images.keys()].map((name) => `../${name}`);
   return {
-    rule: "missing-image",
+    code: "missing-image",
     message: `l'immagine ${quote(src)} non esiste`,
     remedy: `${didYouMean(src, paths)}Sceglierla o caricarla di nuovo (in ${folder}/images), o correggere il nome.`,
   };
 }
 
-function misfit(use: PictureUse, picture: Picture): Finding | undefined {
+function findMisfit(use: PictureUse, picture: Picture): Finding | undefined {
   const { src, required } = use;
   // An unreadable picture is reported once, at its own file.
-  if ("failure" in picture) return undefined;
+  if ("fault" in picture) return undefined;
   if (picture.format === "svg" && required.canBeVector) return undefined;
   if (picture.format === "svg")
     return {
-      rule: "image-vector",
+      code: "image-vector",
       message: `${quote(src)} è un disegno SVG`,
       remedy: "Qui ci vuole una fotografia, per esempio .jpg.",
     };
   if (picture.width < required.minWidth)
     return {
-      rule: "image-small",
+      code: "image-small",
       message: `${quote(src)} è larga ${picture.width} punti: ne servono almeno ${required.minWidth}`,
       remedy: "Usare la fotografia originale: ingrandire una copia piccola la rende sfocata.",
     };
-  return wrongProportion(use, picture);
+  return findTooSmall(use, picture);
 }
 
 /** Phones get no crop of a hero that has a picture for them, or a film of the studio's. */
@@ -68,7 +69,7 @@ function isCropped({ file, path }: PictureUse): boolean {
 
 const sizeText = ({ width, height }: Size) => `${width} × ${height}`;
 
-function wrongProportion(use: PictureUse, picture: Size): Finding | undefined {
+function findTooSmall(use: PictureUse, picture: Size): Finding | undefined {
   const { hasSquareCrop, ...uncropped } = use.required;
   const fitted = fittedSize(picture);
   const requirements = requiredSizes(hasSquareCrop && isCropped(use) ? use.required : uncropped);
@@ -78,7 +79,7 @@ function wrongProportion(use: PictureUse, picture: Size): Finding | undefined {
   const isReduced = fitted.width < picture.width;
   const size = `${sizeText(picture)} punti${isReduced ? `, che il sito riduce a ${sizeText(fitted)}` : ""}`;
   return {
-    rule: "image-small",
+    code: "image-small",
     message: `${quote(use.src)} è di ${size}: per ${unmet.place} ne servono almeno ${sizeText(unmet)}`,
     remedy:
       fitted.height < unmet.height
@@ -89,7 +90,7 @@ function wrongProportion(use: PictureUse, picture: Size): Finding | undefined {
 
 const pictureFilesWork: Rule = ({ images, folder }) =>
   [...images].flatMap(([name, picture]) => {
-    const findings = "failure" in picture ? [failed(picture), ...nameFindings(name)] : nameFindings(name);
+    const findings = "fault" in picture ? [faultFinding(picture), ...nameFindings(name)] : nameFindings(name);
     return findings.map((finding) => fileProblem(`${folder}/${name}`, finding));
   });
 
@@ -97,7 +98,7 @@ function nameFindings(name: string): Finding[] {
   if (/^[a-z0-9/_.-]+$/u.test(name)) return [];
   return [
     {
-      rule: "image-name",
+      code: "image-name",
       message: "nome con spazi, maiuscole, accenti o altri segni",
       remedy:
         "Rinominarla con lettere minuscole, cifre e trattini, anche dove è usata; o caricarla di nuovo.",
@@ -108,24 +109,27 @@ function nameFindings(name: string): Finding[] {
 // Rounds up: a size above a limit must not read as the limit.
 const millions = (value: number) => (Math.ceil(value / 1e5) / 10).toLocaleString("it-IT");
 
-const reduce = "Esportarla come .jpg con il lato lungo di 2560 punti: il sito non ne usa di più.";
+const reduceRemedy = "Esportarla come .jpg con il lato lungo di 2560 punti: il sito non ne usa di più.";
 
-const failed = (picture: Failure): Finding => ({ rule: `image-${picture.failure}`, ...explain(picture) });
+const faultFinding = (picture: PictureFault): Finding => ({
+  code: `image-${picture.fault}`,
+  ...explainFault(picture),
+});
 
-function explain(picture: Failure): Pick<Finding, "message" | "remedy"> {
-  switch (picture.failure) {
+function explainFault(picture: PictureFault): Pick<Finding, "message" | "remedy"> {
+  switch (picture.fault) {
     case "corrupt":
       return {
         message: "immagine rovinata o incompleta: non si riesce a leggerla",
         remedy: "Copiarla di nuovo dall'originale e aprirla per controllare che si veda.",
       };
-    case "position":
+    case "gps":
       return {
         message: "la fotografia dice dove è stata scattata (posizione GPS)",
         remedy:
           "Toglierle la posizione (in Windows: Proprietà, Dettagli, «Rimuovi proprietà»), o caricarla dalla redazione, che la toglie da sé.",
       };
-    case "foreign":
+    case "unsupported":
       if (picture.format === "heic") return heic;
       return {
         message: `non è un'immagine, o è di un formato che il sito non usa${picture.format ? ` (${picture.format})` : ""}`,
@@ -135,12 +139,12 @@ function explain(picture: Failure): Pick<Finding, "message" | "remedy"> {
     case "heavy":
       return {
         message: `il file pesa ${millions(picture.bytes)} MB: il massimo è ${millions(pictureLimits.bytes)} MB`,
-        remedy: reduce,
+        remedy: reduceRemedy,
       };
     case "large":
       return {
         message: `immagine di ${sizeText(picture)} punti: il massimo è ${millions(pictureLimits.pixels)} milioni`,
-        remedy: reduce,
+        remedy: reduceRemedy,
       };
     case "drawing":
       return { message: picture.message, remedy: picture.remedy };

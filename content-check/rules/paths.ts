@@ -1,10 +1,11 @@
 /** Checks that every path of the site, present or former, belongs to one page. */
-import { formerPath, normalisedPath } from "../../content-model/fields";
-import { editorPath, pathOf, reservedPath } from "../../content-model/routes";
+import { formerPath } from "../../content-model/fields";
+import { normalisedPath } from "../../content-model/paths";
+import { editorPath, pathPatternOf, reservedPath } from "../../content-model/routes";
 import type { ContentFile } from "../content-file";
 import { entryName, problemAt } from "../problem-at";
 import { quote } from "../text";
-import { findRepeated } from "./repeats";
+import { findRepeated } from "./find-repeated";
 import { fieldOf, type Rule } from "./rule";
 
 /** A page's claim to a path. `index`: place among its former addresses; absent for its own path. */
@@ -12,7 +13,7 @@ type Claim = { file: ContentFile; path: string; normalised: string; index?: numb
 
 function claimsOf(file: ContentFile): Claim[] {
   const claims: Claim[] = [];
-  const current = pathOf(file.kind)?.replace("{slug}", file.slug);
+  const current = pathPatternOf(file.kind)?.replace("{slug}", file.slug);
   if (current !== undefined) claims.push({ file, path: current, normalised: current });
 
   const former = [fieldOf(file, "formerAddresses") ?? []].flat();
@@ -54,7 +55,7 @@ const pathsAreUnique: Rule = ({ files }) => {
 };
 
 function problemOf({ file, path, index }: Claim, fault: string) {
-  const finding = { rule: "taken-address", message: `${quote(path)}: ${fault}` };
+  const finding = { code: "taken-address", message: `${quote(path)}: ${fault}` };
   if (index === undefined)
     return problemAt(file, [], {
       ...finding,

@@ -1,14 +1,13 @@
-/** Invented values to replace before publishing, and the codes of the mail service. */
+/** Invented values to replace before publishing, and the ids of the mail service. */
 import { isDraft } from "../../content-model/drafts";
 import type { Kind } from "../../content-model/kinds";
 import { isRecord, type JsonPath } from "../../content-model/walk";
 import { isPlaceholder } from "../../shared/placeholder";
 import type { Content } from "../content";
-import { type Problem, placeholderRule } from "../problem";
+import type { Environment } from "../environment";
+import { type Problem, placeholderCode, publicationCode } from "../problem";
 import { quote } from "../text";
 import { fieldRule } from "./rule";
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 // «DA SCRIVERE» begins every text of the sample in docs/GUIDA-CONTENUTI.md.
 const placeholder =
@@ -34,7 +33,7 @@ const mailVariables: Readonly<Record<string, string>> = {
 const mailVariable = (kind: Kind, path: JsonPath) =>
   kind.name === "forms" ? mailVariables[path.join(".")] : undefined;
 
-const finding = (message: string, remedy: string) => [{ rule: placeholderRule, message, remedy }];
+const finding = (message: string, remedy: string) => [{ code: placeholderCode, message, remedy }];
 
 export function findPlaceholders(content: Content, environment: Environment): Problem[] {
   const placeholders = fieldRule(({ value, path }, { kind, document }) => {
@@ -47,10 +46,10 @@ export function findPlaceholders(content: Content, environment: Environment): Pr
     if (typeof value !== "string" || isDraft(document?.value)) return [];
 
     const variable = mailVariable(kind, path);
-    const code = (variable && environment[variable]) || value;
-    if (variable && isPlaceholder(code))
+    const id = (variable && environment[variable]) || value;
+    if (variable && isPlaceholder(id))
       return finding(
-        `valore segnaposto ${quote(code)}`,
+        `valore segnaposto ${quote(id)}`,
         "Copiare il codice dal pannello di EmailJS: con un segnaposto i moduli non inviano.",
       );
     if (!placeholder.test(value) && !placeholderByField[String(path.at(-1))]?.test(value)) return [];
@@ -62,19 +61,19 @@ export function findPlaceholders(content: Content, environment: Environment): Pr
   return placeholders(content);
 }
 
-/** Checks codes that the build takes from its variables like those of forms.json. */
-export function checkMailCodes(content: Content, environment: Environment): Problem[] {
-  const mailCodes = fieldRule(({ schema, path }, { kind }) => {
+/** Checks ids that the build takes from its variables like those of forms.json. */
+export function checkMailIds(content: Content, environment: Environment): Problem[] {
+  const mailIds = fieldRule(({ schema, path }, { kind }) => {
     const variable = mailVariable(kind, path);
-    const code = variable && environment[variable];
-    if (!code || schema.safeParse(code).success) return [];
+    const id = variable && environment[variable];
+    if (!id || schema.safeParse(id).success) return [];
     return [
       {
-        rule: "publication",
-        message: `${variable}=${quote(code)} non è un codice di EmailJS: ha spazi, virgolette o altri segni`,
+        code: publicationCode,
+        message: `${variable}=${quote(id)} non è un codice di EmailJS: ha spazi, virgolette o altri segni`,
         remedy: "Copiarlo di nuovo dal pannello di EmailJS: lettere, cifre, - e _, senza altro.",
       },
     ];
   });
-  return mailCodes(content);
+  return mailIds(content);
 }

@@ -46,14 +46,14 @@ const marks: readonly Mark[] = [
 ];
 
 // Addresses of videos and maps, and file names, may hold any character.
-const textsArePlain = fieldRule(({ meta: { embed, graphqlType }, value }) => {
-  if (typeof value !== "string" || value.trim() === "" || embed || graphqlType) return [];
+const textsArePlain = fieldRule(({ meta: { embed, isFile }, value }) => {
+  if (typeof value !== "string" || value.trim() === "" || embed || isFile) return [];
   return marks.flatMap(({ pattern, severity, message, remedy }) => {
     const match = pattern.exec(value);
     if (!match) return [];
     const before = value.slice(Math.max(0, match.index - 16), match.index);
     const place = before === "" ? "all'inizio" : `dopo ${quote(before)}`;
-    return [{ rule: "plain-text", severity, message: message(match[0], place), remedy }];
+    return [{ code: "plain-text", severity, message: message(match[0], place), remedy }];
   });
 });
 
@@ -63,7 +63,7 @@ const tokensAreKnown = fieldRule(({ value }, { kind }) => {
   const tokens = typeof value === "string" ? (value.match(/\{[^{}]{0,60}\}/gu) ?? []) : [];
   const unknown = tokens.filter((token) => !allowed.includes(token));
   return unknown.map((token) => ({
-    rule: "unknown-token",
+    code: "unknown-token",
     message: `${quote(token)} non si può usare qui`,
     remedy: `${didYouMean(token, allowed)}Si possono usare, solo nei documenti legali: ${facts.join(", ")}.`,
   }));

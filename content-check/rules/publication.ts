@@ -2,18 +2,17 @@
 import { isDraft } from "../../content-model/drafts";
 import { type Content, filesOfKind } from "../content";
 import type { ContentFile } from "../content-file";
-import { fileProblem, type Problem, type Severity } from "../problem";
+import type { Environment } from "../environment";
+import { publicationCode as code, fileProblem, type Problem, type Severity } from "../problem";
 import { problemAt } from "../problem-at";
 import { quote } from "../text";
 import { pictureUses } from "./images";
-import type { Environment } from "./placeholders";
 import { fieldOf, fieldRule } from "./rule";
 
-export const factRule = "fact-to-supply";
-const rule = "publication";
+export const missingFactCode = "fact-to-supply";
 
 const remind = (message: string, remedy: string, severity: Severity = "warning") => [
-  { rule, severity, message, remedy },
+  { code, severity, message, remedy },
 ];
 
 const reminders = fieldRule(({ value, path }, file) => {
@@ -45,7 +44,7 @@ function unusedImages({ files, images, folder }: Content): Problem[] {
   const unused = [...images.keys()].filter((name) => !used.has(name));
   return unused.map((name) =>
     fileProblem(`${folder}/${name}`, {
-      rule,
+      code,
       severity: "warning",
       message: "nessuna pagina usa questa immagine",
       remedy: "Eliminarla, se non serve più.",
@@ -53,8 +52,8 @@ function unusedImages({ files, images, folder }: Content): Problem[] {
   );
 }
 
-/** Optional facts by kind, which clients look for, or a law wants, and only the studio knows: never invented. */
-const facts = {
+/** Optional fields by kind: facts that clients look for, or a law wants, and only the studio knows. */
+const wantedFields = {
   studio: [
     "pec",
     "professionalRegister",
@@ -71,7 +70,7 @@ const facts = {
   equipment: ["specifications"],
 };
 
-const flightFacts = ["droneInsurance", "uasOperatorCode"];
+const flightFields = ["droneInsurance", "uasOperatorCode"];
 
 const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
 
@@ -85,7 +84,7 @@ function missingFact(entries: readonly ContentFile[], field: string): Problem[] 
   return [
     problemAt(first, path, {
       severity: "warning",
-      rule: factRule,
+      code: missingFactCode,
       message: `da compilare, se il dato c'è${count}`,
       remedy: "I clienti lo cercano, o lo vuole una legge. Finché manca la pagina non ne parla.",
     }),
@@ -95,7 +94,8 @@ function missingFact(entries: readonly ContentFile[], field: string): Problem[] 
 function missingFacts(content: Content): Problem[] {
   const files = content.files.filter(({ document }) => document && !isDraft(document.value));
   const flies = filesOfKind({ files }, "equipment").some((file) => fieldOf(file, "flies") === true);
-  const wanted = flies ? { ...facts, studio: [...facts.studio, ...flightFacts] } : facts;
+  const { studio } = wantedFields;
+  const wanted = flies ? { ...wantedFields, studio: [...studio, ...flightFields] } : wantedFields;
   return Object.entries(wanted).flatMap(([kind, fields]) => {
     const entries = filesOfKind({ files }, kind);
     return fields.flatMap((field) => missingFact(entries, field));
@@ -105,7 +105,7 @@ function missingFacts(content: Content): Problem[] {
 function checkSettings({ GATSBY_SITE_URL: siteUrl = "", GATSBY_EMAILJS_ORIGIN: mailOrigin }: Environment) {
   const problems: Problem[] = [];
   const report = (message: string, remedy: string) =>
-    problems.push(fileProblem(".env", { rule, message, remedy }));
+    problems.push(fileProblem(".env", { code, message, remedy }));
 
   const isPublicOrigin = /^https:\/\/[^/]+\/?$/u.test(siteUrl) && !/\.example\b/u.test(siteUrl);
   if (!isPublicOrigin)

@@ -1,7 +1,7 @@
 /** Names of entries, pages and files: what they name must exist, and be published. */
-import { draftsAmong, isDraft, namesDraft, withoutDrafts } from "../../content-model/drafts";
+import { draftsAmong, isDraft, isDraftReference, withoutDrafts } from "../../content-model/drafts";
 import { linkTargets } from "../../content-model/routes";
-import { isRecord, walk } from "../../content-model/walk";
+import { isRecord, jsonPathOf, walk } from "../../content-model/walk";
 import { externalContentAnchor } from "../../shared/external-content-policy";
 import { type Content, filesOfKind } from "../content";
 import type { ContentFile } from "../content-file";
@@ -9,7 +9,6 @@ import type { Problem } from "../problem";
 import { problemAt } from "../problem-at";
 import { didYouMean } from "../suggest";
 import { quote } from "../text";
-import { jsonPath } from "../validate";
 import { fieldOf, fieldRule, type Rule } from "./rule";
 
 const slugsOf = (content: Content, kind: Parameters<typeof filesOfKind>[1]) =>
@@ -21,7 +20,7 @@ const referencesExist = fieldRule(({ meta: { reference, title }, value }, _file,
   if (slugs.includes(value)) return [];
   return [
     {
-      rule: "dead-reference",
+      code: "dead-reference",
       message: `${title?.toLowerCase()} ${quote(value)}: non esiste, o non c'è più`,
       remedy: `${didYouMean(value, slugs)}Ci sono: ${slugs.join(", ") || "nessuno"}.`,
     },
@@ -31,7 +30,7 @@ const referencesExist = fieldRule(({ meta: { reference, title }, value }, _file,
 const namesIn = (lists: ContentFile, list: string): string[] =>
   [fieldOf(lists, list)]
     .flat()
-    .flatMap((entry) => (isRecord(entry) && typeof entry.name === "string" ? [entry.name] : []));
+    .flatMap((item) => (isRecord(item) && typeof item.name === "string" ? [item.name] : []));
 
 const choicesAreListed = fieldRule(({ meta: { listedIn, title }, value }, _file, content) => {
   const [lists] = filesOfKind(content, "lists");
@@ -39,7 +38,7 @@ const choicesAreListed = fieldRule(({ meta: { listedIn, title }, value }, _file,
   if (typeof value !== "string" || names.length === 0 || names.includes(value)) return [];
   return [
     {
-      rule: "unlisted-choice",
+      code: "unlisted-choice",
       message: `${title?.toLowerCase()} ${quote(value)}: non è in «Elenchi» (${lists?.name})`,
       remedy: `${didYouMean(value, names)}Ci sono: ${names.map(quote).join(", ")}.`,
     },
@@ -63,10 +62,10 @@ function neededDrafts(file: ContentFile, drafts: ReadonlySet<string>): Problem[]
   const published = withoutDrafts(schema, value, drafts);
   const wasValid = published !== value && schema.safeParse(value).success;
   const missing = wasValid ? (schema.safeParse(published).error?.issues ?? []) : [];
-  const named = [...walk(schema, published)].filter((field) => namesDraft(field, drafts));
+  const named = [...walk(schema, published)].filter((field) => isDraftReference(field, drafts));
   return [...missing, ...named].map(({ path }) =>
-    problemAt(file, jsonPath(path), {
-      rule: "needs-draft",
+    problemAt(file, jsonPathOf(path), {
+      code: "needs-draft",
       message: "qui c'è una bozza di cui non si può fare a meno: il sito pubblicato non la contiene",
       remedy: "Metterne un'altra al suo posto, o spegnere «Bozza» nella voce.",
     }),
@@ -74,13 +73,13 @@ function neededDrafts(file: ContentFile, drafts: ReadonlySet<string>): Problem[]
 }
 
 const linksExist = fieldRule(({ schema, meta, value }, _file, content) => {
-  if (!meta.siteRoute || typeof value !== "string" || !schema.safeParse(value).success) return [];
+  if (!meta.isSitePath || typeof value !== "string" || !schema.safeParse(value).success) return [];
   const targets = linkTargets((kind) => slugsOf(content, kind));
   if (targets.includes(value)) return [];
   const topLevelPages = targets.filter((target) => target.split("/").length === 2);
   return [
     {
-      rule: "dead-link",
+      code: "dead-link",
       message: `${quote(value)} non è una pagina del sito`,
       remedy: `${didYouMean(value, targets)}Pagine: ${topLevelPages.join(", ")}.`,
     },
@@ -95,7 +94,7 @@ const policyNamesExternalContent: Rule = (content) =>
     const anchors = sections.map((section) => isRecord(section) && section.anchor);
     if (anchors.includes(externalContentAnchor)) return [];
     return problemAt(file, ["sections"], {
-      rule: "missing-anchor",
+      code: "missing-anchor",
       message: `nessuna sezione ha l'ancora ${quote(externalContentAnchor)}, a cui porta il fondo di ogni pagina`,
       remedy: "Darla, con «Ancora», alla sezione che parla dei contenuti di altri siti.",
     });
@@ -112,7 +111,7 @@ const filmsExist = fieldRule(({ meta, value }, _file, { staticFiles }) => {
     .map((format) => `${name}.${format}`)
     .filter((file) => !staticFiles.has(`video/${file}`))
     .map((file) => ({
-      rule: "missing-video",
+      code: "missing-video",
       message: `manca il file ${quote(file)} (static/video/${file})`,
       remedy,
     }));
@@ -125,7 +124,7 @@ const linkedFilesExist = fieldRule(({ meta, value, path }, _file, { staticFiles 
   if (name === undefined || staticFiles.has(name)) return [];
   return [
     {
-      rule: "missing-file",
+      code: "missing-file",
       message: `manca il file ${quote(name.slice(name.lastIndexOf("/") + 1))} (static/${name})`,
       remedy: `${didYouMean(name, [...staticFiles.keys()])}Caricarlo dalla redazione, con il pulsante del campo, o correggere l'indirizzo.`,
     },

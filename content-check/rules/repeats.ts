@@ -1,4 +1,4 @@
-/** Values that must differ: positions, titles, and the entries of a list. */
+/** Values that must differ: positions, titles, and the items of a list. */
 import { isDraft } from "../../content-model/drafts";
 import { order } from "../../content-model/fields";
 import { elementOf, valueAt } from "../../content-model/walk";
@@ -6,19 +6,8 @@ import type { ContentFile } from "../content-file";
 import type { Finding, Problem } from "../problem";
 import { entryName, problemAt } from "../problem-at";
 import { quote } from "../text";
+import { findRepeated } from "./find-repeated";
 import { fieldOf, fieldsIn, type Rule } from "./rule";
-
-/** Items whose value an earlier item has, with that item. */
-export function findRepeated<Item>(items: readonly Item[], pick: (item: Item) => unknown) {
-  const firsts = new Map<unknown, Item>();
-  return items.flatMap((item) => {
-    const value = pick(item);
-    if (value === undefined) return [];
-    const first = firsts.get(value);
-    if (first === undefined) firsts.set(value, item);
-    return first === undefined ? [] : [{ item, first }];
-  });
-}
 
 const comparable = (value: unknown) =>
   typeof value === "string" ? value.trim().toLowerCase() : JSON.stringify(value);
@@ -31,7 +20,7 @@ const orderIsUnique: Rule = ({ files }) => {
   return repeated.map(({ item, first }) => {
     const orders = files.filter(({ kind }) => kind === item.kind).map((file) => orderOf(file) ?? 0);
     return problemAt(item, ["order"], {
-      rule: "duplicate-order",
+      code: "duplicate-order",
       message: `la posizione ${orderOf(item)} è già di ${entryName(first)}`,
       remedy: `Scegliere un numero libero, per esempio ${Math.max(...orders) + 1}; nella redazione: «Riordina», sopra l'elenco.`,
     });
@@ -42,18 +31,18 @@ const uniqueTexts: readonly (Omit<Finding, "message"> & { fields: string[] })[] 
   {
     // Search engines show only one of several pages with the same title or description.
     fields: ["seo.title", "seo.description"],
-    rule: "duplicate-seo",
+    code: "duplicate-seo",
     remedy: "Ogni pagina ha il suo: dire che cosa c'è solo in questa.",
   },
   {
     fields: ["title", "hero.title"],
-    rule: "duplicate-title",
+    code: "duplicate-title",
     severity: "warning",
     remedy: "Dire che cosa ha di suo: il luogo, l'opera, l'anno.",
   },
   {
     fields: ["formValue"],
-    rule: "duplicate-form-value",
+    code: "duplicate-form-value",
     remedy: "Darne a ogni servizio uno diverso; senza questo campo vale il nome del file.",
   },
 ];
@@ -74,16 +63,16 @@ const textsAreUnique: Rule = ({ files }) =>
     });
   });
 
-function repeatedEntries(file: ContentFile): Problem[] {
+function repeatedItems(file: ContentFile): Problem[] {
   return fieldsIn(file).flatMap(({ schema, meta: { distinct }, value: list, path }) => {
     if (distinct === false || elementOf(schema) === undefined || !Array.isArray(list)) return [];
 
     const field = distinct === undefined ? [] : [distinct];
-    const entries = list.map((entry, index) => ({ index, value: valueAt(entry, field) }));
-    return findRepeated(entries, ({ value }) => comparable(value)).map(({ item, first }) => {
+    const items = list.map((item, index) => ({ index, value: valueAt(item, field) }));
+    return findRepeated(items, ({ value }) => comparable(value)).map(({ item, first }) => {
       const repeated = typeof item.value === "string" ? quote(item.value) : "questa voce";
       return problemAt(file, [...path, item.index, ...field], {
-        rule: "repeated-entry",
+        code: "repeated-item",
         message: `${repeated} c'è già: è la voce ${first.index + 1} dell'elenco`,
         remedy: "Tenerla una volta sola, o cambiarla.",
       });
@@ -109,7 +98,7 @@ const entriesDiffer: Rule = ({ files }) => {
     });
     if (original === undefined) return [];
     return problemAt(file, [], {
-      rule: "duplicate-texts",
+      code: "duplicate-texts",
       severity: "warning",
       message: `più di metà dei testi è di ${entryName(original)}`,
       remedy: "Riscriverli: chi legge tutte e due le pagine deve trovarci cose diverse.",
@@ -118,6 +107,6 @@ const entriesDiffer: Rule = ({ files }) => {
 };
 
 /** React uses these values as keys. */
-const listEntriesDiffer: Rule = ({ files }) => files.flatMap(repeatedEntries);
+const listItemsDiffer: Rule = ({ files }) => files.flatMap(repeatedItems);
 
-export const repeatRules = [orderIsUnique, textsAreUnique, entriesDiffer, listEntriesDiffer];
+export const repeatRules = [orderIsUnique, textsAreUnique, entriesDiffer, listItemsDiffer];

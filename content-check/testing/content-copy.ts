@@ -1,16 +1,16 @@
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { pathInContent } from "../../content-model/fields";
 import { kinds } from "../../content-model/kinds";
-import { galleryItem } from "../../content-model/kinds/project";
+import { galleryItem } from "../../content-model/media-fields";
+import { pathInContent } from "../../content-model/paths";
 import { valueAt } from "../../content-model/walk";
 import { externalContentAnchor } from "../../shared/external-content-policy";
 import { flat } from "../../tests/unit/testing/photos";
 import { checkSource, type PublicationOptions } from "../check-source";
 import type { Source } from "../content";
 import { pictureFrom } from "../pictures";
-import { staticFileFrom } from "../static-files";
+import { staticFileFault } from "../static-files";
 import { sampleListItem, sampleOf, samplePicture } from "./sample";
 
 /** Bytes or JSON values by path from the parent of `content/` and `static/`. */
@@ -87,7 +87,7 @@ export function sourceOf(tree: Tree): Source {
   const bytesOf = (name: string) => bytesAt(tree, `content/${name}`);
   const staticFileAt = (name: string) => {
     const bytes = bytesAt(tree, `static/${name}`);
-    return staticFileFrom(name, bytes.length, bytes);
+    return staticFileFault(name, bytes.length, bytes);
   };
   return {
     folder: "content",

@@ -24,8 +24,8 @@ export const copy =
   (tree) =>
     void tree.set(`content/${to}`, { ...(tree.get(`content/${from}`) as object), ...fields });
 
-export const reported = ({ file, field, path, message, remedy }: Problem) =>
-  `${file}: ${path && `${field} (${path})`}: ${message} → ${remedy}`;
+export const reported = ({ file, labels, jsonPath, message, remedy }: Problem) =>
+  `${file}: ${jsonPath && `${labels} (${jsonPath})`}: ${message} → ${remedy}`;
 
 const matching = (pattern: string) => {
   const parts = pattern.split(/ ?… ?/u).map((part) => part.replace(/[$()*+.?[\\\]^{|}]/gu, "\\$&"));

@@ -26,7 +26,7 @@ type Sample = {
   /** Makes the texts of different files differ. */
   mark: string;
   slugs: Readonly<Record<string, readonly string[]>>;
-  /** Index in the innermost list, to make its entries differ. */
+  /** Index in the innermost list, to make its items differ. */
   index?: number;
 };
 

@@ -1,7 +1,24 @@
 /** Sections of the studio's own pages and of some services. */
-import { choice, group, image, list, paragraphs, patternText, points, sources, text } from "../fields";
-import { filmFields, isDescribed, mapUrl, missingDescription } from "./pages";
-import { galleryItem, mostPictures } from "./project";
+import {
+  choice,
+  group,
+  image,
+  list,
+  paragraphs,
+  patternText,
+  points,
+  questionText,
+  sources,
+  text,
+} from "../fields";
+import {
+  filmFields,
+  galleryItem,
+  hasRequiredDescription,
+  mapUrl,
+  maxPictures,
+  missingDescription,
+} from "../media-fields";
 
 export const deliverable = group("Elaborato", "Deliverable", {
   name: text("Elaborato", { max: 80, examples: ["Piano quotato con curve di livello"] }),
@@ -11,13 +28,6 @@ export const deliverable = group("Elaborato", "Deliverable", {
     max: 6,
   }),
 });
-
-export const questionText = text("Domanda", {
-  min: 15,
-  max: 120,
-  hint: "Come la fa un cliente, con il punto interrogativo.",
-  examples: ["Quanto tempo serve per un frazionamento?"],
-}).regex(/\?$/u, { error: "domanda che finisce con il punto interrogativo" });
 
 export const question = group("Domanda e risposta", "Question", {
   question: questionText,
@@ -30,12 +40,16 @@ const table = group("Tabella", "BlockTable", {
   rows: list(
     "Righe",
     group("Riga", "BlockTableRow", {
-      cells: list("Celle", text("Cella", { max: 120, hint: "Dove non c'è nulla da dire, un trattino." }), {
-        min: 2,
-        max: 6,
-        hint: "Una per ogni colonna; la prima dà il nome alla riga.",
-        distinct: false,
-      }),
+      cells: list(
+        "Celle",
+        text("Cella", { max: 120, description: "Dove non c'è nulla da dire, un trattino." }),
+        {
+          min: 2,
+          max: 6,
+          description: "Una per ogni colonna; la prima dà il nome alla riga.",
+          distinct: false,
+        },
+      ),
     }),
     { min: 1, max: 40 },
   ),
@@ -80,16 +94,18 @@ export const block = group("Blocco", "Block", {
   table: table.optional(),
   gallery: list("Immagini", galleryItem, {
     min: 1,
-    max: mostPictures,
-    hint: "Con la didascalia. Se sono dispari, la prima prende tutta la larghezza.",
+    max: maxPictures,
+    description: "Con la didascalia. Se sono dispari, la prima prende tutta la larghezza.",
     distinct: "caption",
   }).optional(),
-  video: group("Video", "BlockVideo", filmFields).refine(isDescribed, missingDescription).optional(),
+  video: group("Video", "BlockVideo", filmFields)
+    .refine(hasRequiredDescription, missingDescription)
+    .optional(),
   map: group("Mappa", "BlockMap", { poster: image, embedUrl: mapUrl }).optional(),
   deliverables: list("Elaborati", deliverable, { min: 1, max: 7, distinct: "name" }).optional(),
   questions: list("Domande e risposte", question, { min: 1, max: 6, distinct: "question" }).optional(),
   links: list("Collegamenti", blockLink, { min: 1, max: 8, distinct: "to" }).optional(),
-}).refine(({ title: _, ground: __, style: ___, ...parts }) => Object.keys(parts).length > 0, {
+}).refine((fields) => Object.keys(fields).some((name) => !["title", "ground", "style"].includes(name)), {
   path: ["paragraphs"],
   error: "sotto il titolo ci vuole qualcosa: un testo, punti, una tabella, immagini …",
 });

@@ -10,7 +10,7 @@ export const equipment = contentFile("Strumento", {
   draft,
   order,
   name: text("Nome", { max: 60 }),
-  category: text("Impiego", { max: 40, hint: "In poche parole: il nome dice già che strumento è." }),
+  category: text("Impiego", { max: 40, description: "In poche parole: il nome dice già che strumento è." }),
   flies: z.boolean().optional().meta({
     title: "Vola",
     description:

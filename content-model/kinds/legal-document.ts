@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { externalContentAnchor } from "../../shared/external-content-policy";
-import { date, group, list, pageFile, paragraphs, seo, text, toConfirm } from "../fields";
+import { date, group, list, pageEntry, paragraphs, seo, text, toConfirm } from "../fields";
 
 const section = group("Sezione", "LegalSection", {
-  title: text("Titolo", { max: 80, hint: "Senza numero: lo mette la pagina." }),
+  title: text("Titolo", { max: 80, description: "Senza numero: lo mette la pagina." }),
   anchor: z.enum([externalContentAnchor]).optional().meta({
     title: "Ancora",
     description: "Segna la sezione a cui portano i rimandi del sito ai contenuti esterni.",
@@ -13,7 +13,7 @@ const section = group("Sezione", "LegalSection", {
 });
 
 /** Its texts may contain tokens for facts of studio.json (shared/fill-tokens.ts). */
-export const legalDocument = pageFile("Documento legale", {
+export const legalDocument = pageEntry("Documento legale", {
   title: text("Titolo", { max: 60 }),
   intro: text("Introduzione", { min: 40, max: 600 }),
   showUpdatedDate: z.boolean().meta({

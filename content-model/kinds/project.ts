@@ -9,20 +9,13 @@ import {
   integer,
   list,
   order,
-  pageFile,
+  pageEntry,
   paragraphs,
   referenceTo,
   seo,
   text,
 } from "../fields";
-
-// Each picture adds to the page's HTML and data.
-export const mostPictures = 24;
-
-export const galleryItem = group("Immagine della galleria", "GalleryItem", {
-  image,
-  caption: text("Didascalia", { min: 10, max: 180 }),
-});
+import { galleryItem, maxPictures } from "../media-fields";
 
 const figure = group("Figura", "StepFigure", {
   image: image.optional(),
@@ -55,7 +48,7 @@ const comparison = group("Confronto", "Comparison", {
       "Facoltativo: la stessa veduta come luogo e come dato, con un righello da spostare. Sui telefoni se ne vede un ritaglio verticale, intorno al punto focale.",
   });
 
-export const project = pageFile("Progetto", {
+export const project = pageEntry("Progetto", {
   order,
   listed: z
     .boolean()
@@ -73,13 +66,14 @@ export const project = pageFile("Progetto", {
   technologiesUsed: list("Tecnologie utilizzate", text("Tecnologia", { max: 50 }), { min: 2, max: 10 }),
   facts: list("Cartiglio", fact, {
     max: 8,
-    hint: "I numeri del lavoro, come nel cartiglio di una tavola: sistema, scala, scarto, superficie, consegna.",
+    description:
+      "I numeri del lavoro, come nel cartiglio di una tavola: sistema, scala, scarto, superficie, consegna.",
     distinct: "label",
   }).optional(),
   comparison: comparison.optional(),
   gallery: list("Galleria", galleryItem, {
-    max: mostPictures,
-    hint: `Fuori dai passi, al massimo ${mostPictures} immagini: se sono di più, sceglierle o dividere il lavoro in due progetti.`,
+    max: maxPictures,
+    description: `Fuori dai passi, al massimo ${maxPictures} immagini: se sono di più, sceglierle o dividere il lavoro in due progetti.`,
     distinct: "caption",
   }),
   services: list("Servizi collegati", referenceTo("service", "Servizio"), { max: 5 }),

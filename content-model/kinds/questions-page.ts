@@ -5,6 +5,7 @@ import {
   lawCheck,
   list,
   patternText,
+  questionText,
   referenceTo,
   slugLimits,
   slugPattern,
@@ -12,11 +13,10 @@ import {
   text,
   toConfirm,
 } from "../fields";
-import { questionText } from "./blocks";
-import { fixedPage } from "./pages";
+import { fixedPage } from "./fixed-pages";
 
 const anchor = (example: string) =>
-  patternText("Ancora", slugPattern, slugLimits.hint, {
+  patternText("Ancora", slugPattern, slugLimits.expected, {
     description:
       "Dopo «/domande#»: l'indirizzo di questa voce. Non cambiarla, perché i collegamenti di altri siti smetterebbero di funzionare.",
     examples: [example],
@@ -25,7 +25,11 @@ const anchor = (example: string) =>
 const situationQuestion = group("Domanda", "SituationQuestion", {
   question: questionText,
   anchor: anchor("usucapione"),
-  answer: text("Risposta", { min: 150, max: 700, hint: "Da 40 a 90 parole; la prima frase risponde." }),
+  answer: text("Risposta", {
+    min: 150,
+    max: 700,
+    description: "Da 40 a 90 parole; la prima frase risponde.",
+  }),
   service: referenceTo("service", "Servizio").optional(),
   sources,
 });

@@ -9,7 +9,7 @@ import {
   lawCheck,
   list,
   order,
-  pageFile,
+  pageEntry,
   paragraphs,
   patternText,
   points,
@@ -24,9 +24,9 @@ import {
 } from "../fields";
 import { block, deliverable, question } from "./blocks";
 
-const partOfSheet = (title: string, hint: string, example: string) =>
+const partOfSheet = (title: string, description: string, example: string) =>
   patternText(title, /^\d+ \d+ [1-9]\d* [1-9]\d*$/u, "quattro numeri interi, come «29 29 869 609»", {
-    description: hint,
+    description,
     examples: [example],
   });
 
@@ -63,7 +63,8 @@ const sheet = group("Tavola di esempio", "ServiceSheet", {
   caption: text("Didascalia", {
     min: 40,
     max: 200,
-    hint: "Che cosa mostra la tavola; contiene le parole «esempio con dati inventati», o «resi anonimi».",
+    description:
+      "Che cosa mostra la tavola; contiene le parole «esempio con dati inventati», o «resi anonimi».",
   }).regex(/[Ee]sempio con dati (?:inventati|resi anonimi)/u, {
     error: "didascalia che dice «esempio con dati inventati», o «resi anonimi»",
   }),
@@ -72,11 +73,11 @@ const sheet = group("Tavola di esempio", "ServiceSheet", {
     text("Nota", { min: 10, max: 120 }).regex(/^(?!\d+\s*[.):])/u, {
       error: "nota senza il suo numero, che è il posto nell'elenco",
     }),
-    { min: 2, max: 9, hint: "Una per ogni numero del disegno: la prima spiega il numero 1." },
+    { min: 2, max: 9, description: "Una per ogni numero del disegno: la prima spiega il numero 1." },
   ),
   deliverable: text("Elaborato", {
     max: 80,
-    hint: "Di quale elaborato è l'esempio: il nome come in «Che cosa viene consegnato».",
+    description: "Di quale elaborato è l'esempio: il nome come in «Che cosa viene consegnato».",
   }),
   plate: plate.optional(),
 }).meta({ description: "Facoltativa: un elaborato come lo riceve il cliente, con le sue note." });
@@ -99,7 +100,7 @@ const terrain = group("Terreno", "Terrain", {
     {
       min: 2,
       max: 120,
-      hint: "Da nord a sud, ciascuna da ovest a est: decimetri sopra la quota di partenza.",
+      description: "Da nord a sud, ciascuna da ovest a est: decimetri sopra la quota di partenza.",
       distinct: false,
     },
   ),
@@ -118,16 +119,16 @@ const terrain = group("Terreno", "Terrain", {
     const issue = (path: (string | number)[], message: string, remedy: string) =>
       context.addIssue({ code: "custom", path, message, params: { remedy } });
     const counts = rows.map((row) => row.split(" ").length);
-    const odd = counts.findIndex((count) => count !== counts[0]);
-    if (odd > 0)
+    const uneven = counts.findIndex((count) => count !== counts[0]);
+    if (uneven > 0)
       issue(
-        ["rows", odd],
-        `le quote di questa riga sono ${counts[odd]}, quelle della prima ${counts[0]}`,
+        ["rows", uneven],
+        `le quote di questa riga sono ${counts[uneven]}, quelle della prima ${counts[0]}`,
         "Scrivere in ogni riga lo stesso numero di quote.",
       );
     const depth = (rows.length - 1) * cell;
-    for (const [name, at] of Object.entries({ a, b }))
-      if (at < 0 || at > depth)
+    for (const [name, end] of Object.entries({ a, b }))
+      if (end < 0 || end > depth)
         issue(
           [name],
           `la sezione è fuori dal terreno, profondo ${depth} m`,
@@ -173,30 +174,30 @@ const cost = group("Costi", "ServiceCost", {
   factors: list("Da che cosa dipende il prezzo", text("Voce", { min: 10, max: 180 }), { min: 3, max: 6 }),
   duties: list("Imposte e tributi", duty, {
     max: 6,
-    hint: "Solo quelli pubblici, con la legge che li fissa.",
+    description: "Solo quelli pubblici, con la legge che li fissa.",
     distinct: "name",
   }).optional(),
 }).meta({ description: "Facoltativo: da che cosa dipende il preventivo, e che cosa si versa allo Stato." });
 
 const related = group("Servizio vicino", "RelatedService", {
-  // The editor names a field without the list around it.
+  // The editor shows this title without the list's.
   service: referenceTo("service", "Servizio prima o dopo"),
-  text: text("Perché", { min: 20, max: 200, hint: "Una frase: che cosa viene prima o dopo." }),
+  text: text("Perché", { min: 20, max: 200, description: "Una frase: che cosa viene prima o dopo." }),
 });
 
-export const service = pageFile("Servizio", {
+export const service = pageEntry("Servizio", {
   order,
   group: fromList("Gruppo", "serviceGroups"),
   title: text("Nome del servizio", { max: 40 }),
   description: text("Descrizione breve", {
     min: 60,
     max: 170,
-    hint: "Testo della scheda, da 60 a 170 caratteri.",
+    description: "Testo della scheda, da 60 a 170 caratteri.",
   }),
   features: list("Caratteristiche", text("Caratteristica", { max: 60 }), {
     min: 3,
     max: 3,
-    hint: "Tre, per la scheda nella pagina dei servizi.",
+    description: "Tre, per la scheda nella pagina dei servizi.",
   }),
   seo,
   hero,
@@ -214,12 +215,13 @@ export const service = pageFile("Servizio", {
   preparation: list("Che cosa preparare", text("Voce", { min: 10, max: 200 }), {
     min: 3,
     max: 8,
-    hint: "Documenti e notizie che il cliente porta.",
+    description: "Documenti e notizie che il cliente porta.",
   }),
   questions: list("Domande frequenti", question, {
     min: 3,
     max: 6,
-    hint: "Da 3 a 6, diverse da quelle degli altri servizi: nessuna risposta ripete il resto della pagina.",
+    description:
+      "Da 3 a 6, diverse da quelle degli altri servizi: nessuna risposta ripete il resto della pagina.",
     distinct: "question",
   }),
   cost: cost.optional(),
@@ -228,18 +230,18 @@ export const service = pageFile("Servizio", {
   toConfirm,
   usualDuration: text("Durata abituale", {
     max: 120,
-    hint: "Facoltativo: dall'incarico alla consegna.",
+    description: "Facoltativo: dall'incarico alla consegna.",
     examples: ["da due a quattro settimane dal sopralluogo"],
   }).optional(),
   filedBy: text("Chi firma e chi presenta", {
     max: 160,
-    hint: "Facoltativo: se lo studio invia da sé, e con quale abilitazione.",
+    description: "Facoltativo: se lo studio invia da sé, e con quale abilitazione.",
     examples: ["lo studio, come intermediario abilitato"],
   }).optional(),
   tools: sectionHeading.meta({ title: "Strumenti e software: intestazione" }),
   equipment: list("Strumenti usati", referenceTo("equipment", "Strumento"), { max: 7 }),
   software: list("Software usati", referenceTo("software", "Programma"), { max: 7 }),
-  formValue: patternText("Valore nei moduli", slugPattern, slugLimits.hint, {
+  formValue: patternText("Valore nei moduli", slugPattern, slugLimits.expected, {
     description:
       "Facoltativo: come i messaggi dei moduli chiamano il servizio. Se manca, il nome del file senza «.json».",
   })

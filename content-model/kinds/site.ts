@@ -37,7 +37,7 @@ const counter = group("Contatore", "Counter", {
   className: patternText("Classe CSS", /^[a-z][a-z0-9-]*$/u, "nome di una classe CSS").optional(),
 });
 
-const hasTimes = ({ opens, closes }: { opens: string; closes: string }) =>
+const hasValidTimes = ({ opens, closes }: { opens: string; closes: string }) =>
   timePattern.test(opens) && timePattern.test(closes);
 
 const openingHours = group("Orario", "OpeningHours", {
@@ -46,32 +46,32 @@ const openingHours = group("Orario", "OpeningHours", {
   closes: time("Chiude alle"),
 })
   // The schema reports malformed times.
-  .refine((entry) => entry.opens < entry.closes || !hasTimes(entry), {
+  .refine((hours) => hours.opens < hours.closes || !hasValidTimes(hours), {
     path: ["closes"],
     error: "la chiusura viene dopo l'apertura",
     params: { remedy: "Controllare le due ore: forse sono scambiate." },
   });
 
-// Reports the first entry that clashes with an earlier one, at `field`.
+// Reports the first item that clashes with an earlier one, at `field`.
 const refuseClashes =
-  <Entry>(clash: (one: Entry, other: Entry) => boolean, field: string, message: string, remedy: string) =>
-  (entries: readonly Entry[], context: z.RefinementCtx) => {
-    const at = entries.findIndex((one, index) => entries.slice(0, index).some((other) => clash(one, other)));
-    if (at >= 0) context.addIssue({ code: "custom", path: [at, field], message, params: { remedy } });
+  <Item>(clash: (one: Item, other: Item) => boolean, field: string, message: string, remedy: string) =>
+  (items: readonly Item[], context: z.RefinementCtx) => {
+    const index = items.findIndex((one, place) => items.slice(0, place).some((other) => clash(one, other)));
+    if (index >= 0) context.addIssue({ code: "custom", path: [index, field], message, params: { remedy } });
   };
 
 type Hours = z.infer<typeof openingHours>;
 
 const haveHoursInCommon = (one: Hours, other: Hours) =>
-  hasTimes(one) &&
-  hasTimes(other) &&
+  hasValidTimes(one) &&
+  hasValidTimes(other) &&
   one.opens < other.closes &&
   other.opens < one.closes &&
   one.days.some((day) => other.days.includes(day));
 
 type Days = { from: string; to: string };
 
-const hasDays = ({ from, to }: Days) => z.regexes.date.test(from) && z.regexes.date.test(to);
+const hasValidDates = ({ from, to }: Days) => z.regexes.date.test(from) && z.regexes.date.test(to);
 
 // Days; more means a mistyped year.
 const longestClosure = 100;
@@ -81,17 +81,18 @@ const closure = group("Chiusura", "Closure", {
   to: date("Al").meta({ description: "Ultimo giorno di chiusura, compreso." }),
   note: text("Motivo", {
     max: 60,
-    hint: "Facoltativo: la pagina lo scrive dopo i due punti.",
+    description: "Facoltativo: la pagina lo scrive dopo i due punti.",
     examples: ["ferie estive"],
   }).optional(),
 })
-  .refine((days) => days.from <= days.to || !hasDays(days), {
+  .refine((days) => days.from <= days.to || !hasValidDates(days), {
     path: ["to"],
     error: "l'ultimo giorno viene dopo il primo, o è lo stesso",
     params: { remedy: "Controllare le due date: forse sono scambiate." },
   })
   .refine(
-    (days) => Date.parse(days.to) - Date.parse(days.from) < longestClosure * 86_400_000 || !hasDays(days),
+    (days) =>
+      Date.parse(days.to) - Date.parse(days.from) < longestClosure * 86_400_000 || !hasValidDates(days),
     {
       path: ["to"],
       error: `una chiusura dura al massimo ${longestClosure} giorni`,
@@ -100,7 +101,7 @@ const closure = group("Chiusura", "Closure", {
   );
 
 const haveDaysInCommon = (one: Days, other: Days) =>
-  hasDays(one) && hasDays(other) && one.from <= other.to && other.from <= one.to;
+  hasValidDates(one) && hasValidDates(other) && one.from <= other.to && other.from <= one.to;
 
 // Bounds of Italy, islands included.
 const position = group("Posizione della sede", "GeoPosition", {
@@ -131,7 +132,7 @@ const profile = z
   .meta({ patternErrorMessage: "Ci vuole: indirizzo che comincia con https://." });
 
 const insurance = (title: string) =>
-  text(title, { max: 160, hint: "Facoltativo: compagnia, numero e massimale." }).optional();
+  text(title, { max: 160, description: "Facoltativo: compagnia, numero e massimale." }).optional();
 
 /** Identity and contacts of the studio: their only source. */
 export const studio = contentFile("Studio", {
@@ -150,16 +151,16 @@ export const studio = contentFile("Studio", {
     .optional(),
   professionalRegister: text("Albo professionale", {
     max: 120,
-    hint: "Facoltativo: albo, provincia e numero di iscrizione.",
+    description: "Facoltativo: albo, provincia e numero di iscrizione.",
   }).optional(),
   professionalTitle: text("Titolo professionale", {
     max: 120,
-    hint: "Facoltativo: con lo Stato che l'ha rilasciato (D.Lgs. 70/2003, art. 7).",
+    description: "Facoltativo: con lo Stato che l'ha rilasciato (D.Lgs. 70/2003, art. 7).",
     examples: ["Geometra, titolo rilasciato in Italia"],
   }).optional(),
   codeOfConduct: text("Codice deontologico", {
     max: 160,
-    hint: "Facoltativo: quale, e dove si legge (D.Lgs. 70/2003, art. 7).",
+    description: "Facoltativo: quale, e dove si legge (D.Lgs. 70/2003, art. 7).",
   }).optional(),
   professionalInsurance: insurance("Polizza professionale"),
   droneInsurance: insurance("Polizza per i voli con drone"),
@@ -171,7 +172,7 @@ export const studio = contentFile("Studio", {
   ).optional(),
   replyTime: text("Tempo di risposta", {
     max: 80,
-    hint: "Facoltativo: ai messaggi e alle richieste di preventivo.",
+    description: "Facoltativo: ai messaggi e alle richieste di preventivo.",
     examples: ["entro due giorni lavorativi"],
   }).optional(),
   address: group("Indirizzo", "PostalAddress", {
@@ -187,24 +188,24 @@ export const studio = contentFile("Studio", {
     places: list("Zone", place, {
       min: 1,
       max: 8,
-      hint: "Dalla più vicina alla più lontana.",
+      description: "Dalla più vicina alla più lontana.",
       distinct: "name",
     }),
     provinces: list("Province servite", province, {
       max: 12,
-      hint: "Facoltative: enti veri, con i centri maggiori.",
+      description: "Facoltative: enti veri, con i centri maggiori.",
       distinct: "name",
     }).optional(),
     municipalities: list("Comuni serviti", text("Comune", { max: 60 }), {
       min: 1,
       max: 120,
-      hint: "Facoltativo: dove lo studio lavora di solito.",
+      description: "Facoltativo: dove lo studio lavora di solito.",
     }).optional(),
     map: drawnMap.optional(),
   }),
   profiles: list("Profili pubblici", profile, {
     max: 6,
-    hint: "Indirizzi dei profili dello studio altrove, per esempio la scheda di Google o LinkedIn.",
+    description: "Indirizzi dei profili dello studio altrove, per esempio la scheda di Google o LinkedIn.",
   }).optional(),
   openingHours: list("Orari di apertura", openingHours, { min: 1, max: 7 }).superRefine(
     refuseClashes(
@@ -216,7 +217,8 @@ export const studio = contentFile("Studio", {
   ),
   closures: list("Chiusure", closure, {
     max: 12,
-    hint: "Facoltativo: ferie e altri giorni di chiusura, anche uno solo. La pagina dei contatti lo dice finché non sono passati.",
+    description:
+      "Facoltativo: ferie e altri giorni di chiusura, anche uno solo. La pagina dei contatti lo dice finché non sono passati.",
   })
     .superRefine(
       refuseClashes(
@@ -233,7 +235,7 @@ export const studio = contentFile("Studio", {
   }).optional(),
   counters: list("Contatori", counter, {
     max: 4,
-    hint: "Facoltativi: senza, la fascia dei numeri non c'è.",
+    description: "Facoltativi: senza, la fascia dei numeri non c'è.",
     distinct: "label",
   }).optional(),
 });
@@ -250,7 +252,7 @@ export const lists = contentFile("Elenchi", {
   serviceGroups: list(
     "Gruppi di servizi",
     group("Gruppo", "ServiceGroup", { name: text("Nome", { max: 30 }) }),
-    { min: 1, max: 8, hint: "Nell'ordine in cui si leggono.", distinct: "name" },
+    { min: 1, max: 8, description: "Nell'ordine in cui si leggono.", distinct: "name" },
   ),
 });
 
@@ -291,6 +293,7 @@ export const forms = contentFile("Invio dei moduli", {
   privacyNote: text("Perché si chiedono i dati", {
     min: 60,
     max: 320,
-    hint: "Sopra il pulsante dei due moduli: a che cosa servono i dati. Le basi giuridiche sono nell'informativa.",
+    description:
+      "Sopra il pulsante dei due moduli: a che cosa servono i dati. Le basi giuridiche sono nell'informativa.",
   }),
 });

@@ -1,6 +1,6 @@
 /** Content check of a change: reasons against it, and questions before a save. */
 import { checkSource } from "../../content-check/check-source";
-import { formatForForm } from "../../content-check/format-report";
+import { formatForEditor } from "../../content-check/format-report";
 import type { Problem } from "../../content-check/problem";
 import { fieldLabels } from "../../content-check/problem-at";
 import { isDraft } from "../../content-model/drafts";
@@ -9,7 +9,7 @@ import { valueAt, walk } from "../../content-model/walk";
 import { type ContentIndex, sourceOf } from "../content-index";
 import { newDocuments, newPicture } from "./input";
 
-const keyOf = ({ file, rule, field, message }: Problem) => JSON.stringify([file, rule, field, message]);
+const keyOf = ({ file, code, labels, message }: Problem) => JSON.stringify([file, code, labels, message]);
 
 /** Problems that a change brings, and all those of the file `name`; old ones of other files can wait. */
 async function problemsOf(before: ContentIndex, after: ContentIndex, name: string) {
@@ -18,7 +18,7 @@ async function problemsOf(before: ContentIndex, after: ContentIndex, name: strin
   );
   const known = new Set(problemsBefore?.map(keyOf));
   // Numbering belongs to the CMS, which may have renumbered other entries.
-  const found = problemsAfter?.filter(({ rule }) => rule !== "duplicate-order") ?? [];
+  const found = problemsAfter?.filter(({ code }) => code !== "duplicate-order") ?? [];
   const newProblems = found.filter((problem) => !known.has(keyOf(problem)));
   return { newProblems, ownProblems: found.filter(({ file }) => file === `content/${name}`) };
 }
@@ -29,8 +29,8 @@ function formatRefusal({ newProblems, ownProblems }: Problems): string {
   const problems = new Set([...ownProblems, ...newProblems]);
   const errors = [...problems].filter(({ severity }) => severity === "error");
   // The other errors of such a file follow from this one.
-  const foreign = errors.filter(({ rule }) => rule === "image-foreign");
-  return formatForForm(foreign.length > 0 ? foreign : errors);
+  const unsupported = errors.filter(({ code }) => code === "image-unsupported");
+  return formatForEditor(unsupported.length > 0 ? unsupported : errors);
 }
 
 /** @returns Italian reason against the change, or an empty text */
@@ -46,10 +46,10 @@ export async function reviewSave(before: ContentIndex, name: string, text: strin
   const after = { texts: { ...before.texts, [name]: text }, pictures, staticFiles };
   const problems = await problemsOf(before, after, name);
   const doubtful = problems.newProblems.filter(
-    ({ rule, severity }) =>
-      severity === "warning" && (rule === "plain-text" || rule.startsWith("duplicate-")),
+    ({ code, severity }) =>
+      severity === "warning" && (code === "plain-text" || code.startsWith("duplicate-")),
   );
-  const questions = [formatForForm(doubtful), ...questionsAbout(name, text, before.texts[name])];
+  const questions = [formatForEditor(doubtful), ...questionsAbout(name, text, before.texts[name])];
   return { refusal: formatRefusal(problems), question: questions.filter(Boolean).join("\n\n") };
 }
 

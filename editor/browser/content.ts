@@ -1,7 +1,7 @@
 /** The content as the repository or the disk has it: read at opening and before each save. */
 import { checkSource } from "../../content-check/check-source";
 import { isPicture } from "../../content-check/content";
-import { formatForForm } from "../../content-check/format-report";
+import { formatForEditor } from "../../content-check/format-report";
 import { entryName } from "../../content-check/problem-at";
 import { type Kind, kindOf, slugOf } from "../../content-model/kinds";
 import { editorPath } from "../../content-model/routes";
@@ -80,5 +80,5 @@ export function openContent(settings: Settings, repository: Repository, built: C
 export async function reportErrors(index: ContentIndex, introduction: string): Promise<void> {
   const { problems } = await checkSource(sourceOf(index));
   const errors = problems.filter(({ severity }) => severity === "error");
-  if (errors.length > 0) tell(`${introduction}\n\n${formatForForm(errors)}`);
+  if (errors.length > 0) tell(`${introduction}\n\n${formatForEditor(errors)}`);
 }

@@ -32,8 +32,8 @@ test("pictures of one name refuse none wrongly", async () => {
 });
 
 test.each<[string, string, string, object]>([
-  ["Contratto.docx", "PK", "contratto.docx", { failure: "foreign" }],
-  ["finto.jpg", "PK", "finto.jpg", { failure: "foreign" }],
+  ["Contratto.docx", "PK", "contratto.docx", { fault: "unsupported" }],
+  ["finto.jpg", "PK", "finto.jpg", { fault: "unsupported" }],
   ["convertita.heic", "", "convertita.webp", { format: "webp" }],
   [
     "pianta.svg",
@@ -41,7 +41,7 @@ test.each<[string, string, string, object]>([
     "pianta.svg",
     { format: "svg" },
   ],
-  ["scritta.svg", "<svg><script/></svg>", "scritta.svg", { failure: "drawing" }],
+  ["scritta.svg", "<svg><script/></svg>", "scritta.svg", { fault: "drawing" }],
 ])("%s (%j), saved as %s", async (name, bytes, saved, picture) => {
   await choose(name, undefined, bytes);
   expect(newPicture(`images/${saved}`)).toMatchObject(picture);

@@ -2,13 +2,13 @@
  * Reads files and pasted texts as they enter the form: the CMS's hook gets no files, and its fields drop line
  * breaks.
  */
-import type { Picture, StaticFile } from "../../content-check/content";
-import { documentFrom, documentStart } from "../../content-check/document";
+import type { Picture, StaticFileFault } from "../../content-check/content";
 import { readDrawing } from "../../content-check/drawing";
+import { pdfFault, pdfHeaderBytes } from "../../content-check/pdf";
 import { tell } from "./message";
 
 type Size = { width: number; height: number };
-type ChosenFile = { stem: string; size: Size; failure?: Picture; document: StaticFile };
+type ChosenFile = { stem: string; size: Size; failure?: Picture; document: StaticFileFault };
 
 const chosenFiles: ChosenFile[] = [];
 
@@ -31,19 +31,19 @@ async function sizeOf(file: File): Promise<Size | undefined> {
   return { width, height };
 }
 
-/** Size of a picture, and what is wrong with it; anything else counts as foreign. */
+/** Size of a picture, and what is wrong with it; anything else counts as unsupported. */
 async function readPicture(file: File): Promise<Pick<ChosenFile, "size" | "failure">> {
   if (endingOf(file.name) === "svg") {
     const { fault } = readDrawing(new Uint8Array(await file.arrayBuffer()));
-    return { size: unknownSize, ...(fault && { failure: { failure: "drawing", ...fault } }) };
+    return { size: unknownSize, ...(fault && { failure: { fault: "drawing", ...fault } }) };
   }
   const size = await sizeOf(file);
-  return size ? { size } : { size: unknownSize, failure: { failure: "foreign" } };
+  return size ? { size } : { size: unknownSize, failure: { fault: "unsupported" } };
 }
 
 export async function rememberFile(file: File): Promise<void> {
-  const start = new Uint8Array(await file.slice(0, documentStart).arrayBuffer());
-  const document = documentFrom(file.name, start);
+  const start = new Uint8Array(await file.slice(0, pdfHeaderBytes).arrayBuffer());
+  const document = pdfFault(file.name, start);
   chosenFiles.push({ stem: stemOf(file.name), document, ...(await readPicture(file)) });
 }
 
@@ -67,7 +67,7 @@ export function newPicture(name: string): Picture {
 }
 
 /** Chosen documents that the entry links to, by path below static/. */
-export function newDocuments(text: string): Record<string, StaticFile> {
+export function newDocuments(text: string): Record<string, StaticFileFault> {
   const linked = [...text.matchAll(/(?<="\/)documenti\/[a-z0-9-]+\.pdf(?=")/gu)].map(([path]) => path);
   const found = linked.map((path) => [path, chosenFileFor(path)?.document] as const);
   return Object.fromEntries(found.flatMap(([path, file]) => (file ? [[path, file]] : [])));

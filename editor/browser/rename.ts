@@ -1,8 +1,8 @@
 /** Changes an entry's file name, and so its address, with all that names it, in one commit. */
 import { slugLimits, slugPattern } from "../../content-model/fields";
 import { type Kind, kindOf, slugOf } from "../../content-model/kinds";
-import { pathOf } from "../../content-model/routes";
-import { type Field, schemaBelow, valueAt, walk } from "../../content-model/walk";
+import { pathPatternOf } from "../../content-model/routes";
+import { childSchema, type Field, valueAt, walk } from "../../content-model/walk";
 import type { ContentIndex } from "../content-index";
 import { fileText } from "../file-text";
 import { checkChange } from "./check";
@@ -18,7 +18,7 @@ type Rename = ReturnType<typeof renameOf>;
 function renameOf(name: string, newSlug: string) {
   const kind = kindOf(name) as Kind;
   const oldSlug = slugOf(name);
-  const pattern = pathOf(kind);
+  const pattern = pathPatternOf(kind);
   const [oldPath, newPath] = [oldSlug, newSlug].map((last) => pattern?.replace("{slug}", last));
   return { name, newName: `${kind.folder}/${newSlug}.json`, kind, oldSlug, newSlug, oldPath, newPath };
 }
@@ -28,7 +28,7 @@ function newValueOf(
   { kind, oldSlug, newSlug, oldPath, newPath }: Rename,
 ): string | undefined {
   if (meta.reference === kind.name && value === oldSlug) return newSlug;
-  if (!meta.siteRoute || oldPath === undefined || typeof value !== "string") return undefined;
+  if (!meta.isSitePath || oldPath === undefined || typeof value !== "string") return undefined;
   const isThere = value === oldPath || value.startsWith(`${oldPath}#`);
   return isThere ? `${newPath}${value.slice(oldPath.length)}` : undefined;
 }
@@ -56,7 +56,7 @@ function renamedEntryText(text: string, { kind, oldSlug, oldPath, newPath }: Ren
     const others = (entry.formerAddresses ?? []).filter((address) => address !== newPath);
     entry.formerAddresses = [...others, oldPath];
   }
-  if (schemaBelow(kind.schema, "formValue")) entry.formValue ??= oldSlug;
+  if (childSchema(kind.schema, "formValue")) entry.formValue ??= oldSlug;
   return fileText(kind.schema, JSON.stringify(entry));
 }
 
@@ -80,9 +80,9 @@ export function renameTexts(
 
 /** @returns Italian reason against the new name, or an empty text */
 export async function renameRefusal(before: ContentIndex, name: string, newSlug: string): Promise<string> {
-  const { maxLength, hint } = slugLimits;
+  const { maxLength, expected } = slugLimits;
   if (!slugPattern.test(newSlug) || newSlug.length > maxLength)
-    return `Ci vuole: ${hint}, al massimo ${maxLength} caratteri.`;
+    return `Ci vuole: ${expected}, al massimo ${maxLength} caratteri.`;
   const { newName } = renameOf(name, newSlug);
   const taken = before.texts[newName];
   if (taken !== undefined) return `«${newSlug}» è già il nome di: ${titleOf(newName, taken)}.`;

@@ -2,7 +2,7 @@
 
 import { sourceOf, validTree } from "../../content-check/testing/content-copy";
 import { samplePicture } from "../../content-check/testing/sample";
-import { pathInContent } from "../../content-model/fields";
+import { pathInContent } from "../../content-model/paths";
 import { contentIndexOf } from "../content-index";
 import type { Content } from "./content";
 import { tell } from "./message";

@@ -15,7 +15,7 @@ const src = { extension: "jpg", publicURL: "blob:../images/a.JPG" };
 test.each<[string, string, Entries, object]>([
   [
     "resolves references to existing entries, with a service's derived fields",
-    '{ project { services { formValue law { checkedOn(formatString: "D MMMM YYYY", locale: "it") } } } }',
+    "{ project { services { formValue law { checkedOn } } } }",
     {
       project: [{ slug: "ponte", services: ["alfa", "non-esiste", "", "beta"] }],
       service: [
@@ -26,17 +26,11 @@ test.each<[string, string, Entries, object]>([
     {
       project: {
         services: [
-          { formValue: "alfa", law: { checkedOn: "31 maggio 2026" } },
+          { formValue: "alfa", law: { checkedOn: "2026-05-31" } },
           { formValue: "beta-nei-moduli", law: null },
         ],
       },
     },
-  ],
-  [
-    "returns a day as written, unless the query wants words",
-    "{ studio { closures { from to } } }",
-    { studio: [{ slug: "", closures: [{ from: "2027-08-09", to: "2027-08-25" }] }] },
-    { studio: { closures: [{ from: "2027-08-09", to: "2027-08-25" }] } },
   ],
   [
     "resolves pictures to the editor's addresses, without crops, and embeds from `videoUrl`",

@@ -14,7 +14,6 @@ import { readEmbed } from "../../content-model/embed-url";
 import { graphqlTypes } from "../../content-model/graphql";
 import { type Kind as ContentKind, kinds } from "../../content-model/kinds";
 import { isRecord } from "../../content-model/walk";
-import { longDay } from "../../shared/italian-time";
 import { isEmpty } from "../file-text";
 
 type Fields = { readonly [field: string]: unknown };
@@ -53,7 +52,7 @@ export function entriesWith(form: Fields, kind: string, saved: Entries): Entries
 
 /** Fields of Gatsby, its plugins and gatsby/create-resolvers.ts. */
 const fieldsOfGatsby = `
-  scalar Any scalar Date interface Node { id: ID } type Resized { src: String }
+  scalar Any interface Node { id: ID } type Resized { src: String }
   type File { extension: String! publicURL: String! childImageSharp: Sharp }
   type Sharp { gatsbyImageData: Any resize: Resized }
   type Embed { provider: String! source: String! link: String! }
@@ -82,10 +81,10 @@ const derived: Readonly<Record<string, (source: Fields) => unknown>> = {
     (videoUrl && readEmbed(String(videoUrl), "video")) || (embedUrl && readEmbed(String(embedUrl), "map")),
 };
 
-const empty: Fields = { Int: 0, Float: 0, Boolean: false, String: "", Date: "" };
+const empty: Fields = { Int: 0, Float: 0, Boolean: false, String: "" };
 
 const fieldResolver: GraphQLFieldResolver<Fields, unknown> = (source, args, _context, info) => {
-  const { fieldName, fieldNodes, parentType } = info;
+  const { fieldName, parentType } = info;
   /** For example `[Service!]!`. */
   const declared = String(info.returnType);
   const type = declared.replace(/[^\w]/gu, "");
@@ -101,10 +100,7 @@ const fieldResolver: GraphQLFieldResolver<Fields, unknown> = (source, args, _con
     return [value].flat().flatMap((item) => (kind && typeof item === "string" ? linked(item) : item) ?? []);
   if (kind) return linked(value) ?? {};
   // Returns empty values for required fields, which the pages rely on.
-  if (isEmpty(value)) return empty[type] ?? {};
-  // Queries give a date arguments only to format it.
-  const isFormatted = type === "Date" && fieldNodes.some(({ arguments: given = [] }) => given.length > 0);
-  return isFormatted ? longDay(new Date(String(value))) : value;
+  return isEmpty(value) ? (empty[type] ?? {}) : value;
 };
 
 /** Keys: operators or fields. */

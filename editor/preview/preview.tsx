@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { loadContent } from "../../content-check/content";
-import { pathInContent } from "../../content-model/fields";
+import { pathInContent } from "../../content-model/paths";
 import { editorPath } from "../../content-model/routes";
 import { fontFaces } from "../../src/styles/font-faces";
 import "../../src/styles/base.css";

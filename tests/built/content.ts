@@ -1,5 +1,5 @@
-import { normalisedPath } from "../../content-model/fields";
 import { type Kind, kindNamed } from "../../content-model/kinds";
+import { normalisedPath } from "../../content-model/paths";
 import { type Route, routes } from "../../content-model/routes";
 import { fillTokens } from "../../shared/fill-tokens";
 import { readSiteContent } from "../site-content";

@@ -55,7 +55,7 @@ test(`${changes} changed files get the right verdict, in Italian, with a place i
     const bytesOf = async (requested: string) => (requested === name ? bytes : original.bytesOf(requested));
     const report = await checkSource({ ...original, bytesOf });
     const ours = report.problems.filter(({ file }) => file === `content/${name}`);
-    if (isUsable(name, bytes)) expect(ours.map(({ rule }) => rule)).not.toContain("json-syntax");
+    if (isUsable(name, bytes)) expect(ours.map(({ code }) => code)).not.toContain("json-syntax");
     else expect(ours.map(({ severity }) => severity)).toContain("error");
     const lines = new TextDecoder().decode(bytes).split(/\r\n|\n|\r/u);
     for (const { line, column } of ours) expect(lines[line - 1]?.length).toBeGreaterThanOrEqual(column - 1);

@@ -1,4 +1,4 @@
-import { choice, hero, list, order, pageFile, sectionHeading, seo, text } from "../fields";
+import { choice, hero, list, order, pageEntry, sectionHeading, seo, text } from "../fields";
 import { block } from "./blocks";
 
 const menu = choice("Menu", "PageMenu", {
@@ -6,9 +6,9 @@ const menu = choice("Menu", "PageMenu", {
   fondo: "In fondo a ogni pagina, tra i collegamenti dello studio.",
 });
 
-export const page = pageFile("Pagina propria", {
+export const customPage = pageEntry("Pagina propria", {
   order,
-  title: text("Nome della pagina", { max: 40, hint: "Breve: così la chiamano i menu." }),
+  title: text("Nome della pagina", { max: 40, description: "Breve: così la chiamano i menu." }),
   menu: menu.optional(),
   seo,
   hero,

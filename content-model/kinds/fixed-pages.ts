@@ -3,12 +3,10 @@ import {
   contentFile,
   date,
   drawingWithoutAlt,
-  embedUrlField,
   fact,
   formerAddresses,
   group,
   hero,
-  image,
   integer,
   list,
   paragraphs,
@@ -20,6 +18,7 @@ import {
   text,
   viewWithoutAlt,
 } from "../fields";
+import { filmFields, hasRequiredDescription, mapUrl, missingDescription } from "../media-fields";
 
 /** Page with a path of its own, in one file. */
 export const fixedPage = <Shape extends z.core.$ZodLooseShape>(title: string, shape: Shape) =>
@@ -33,37 +32,6 @@ const textSection = (title: string, min: number, max: number) =>
     title: text("Titolo", { max: 80 }),
     paragraphs: paragraphs("Testo", { min, max }),
   });
-
-export const filmFields = {
-  poster: image,
-  videoUrl: embedUrlField(
-    "video",
-    "Video",
-    "Facoltativo. YouTube o Vimeo: aprire il video e copiare l'indirizzo della pagina, non il codice da incorporare. Filmato proprio: un file .mp4 della cartella static/video, con un nome di lettere minuscole, cifre e trattini; accanto, con lo stesso nome, il filmato in .webm e i sottotitoli in .vtt, che in un filmato muto dicono che cosa si vede.",
-    ["https://www.youtube.com/watch?v=XXXXXXXXXXX", "/video/lo-studio.mp4"],
-  ),
-  description: text("Descrizione del filmato", {
-    min: 40,
-    max: 1500,
-    hint: "Che cosa si vede e si sente, per chi non può: sta sotto il video. Un filmato proprio ne ha bisogno.",
-  }).optional(),
-};
-
-type Film = { videoUrl?: string | undefined; description?: string | undefined };
-
-export const isDescribed = ({ videoUrl, description }: Film) =>
-  description !== undefined || !videoUrl?.startsWith("/");
-export const missingDescription = {
-  path: ["description"],
-  error: "un filmato proprio ha bisogno anche di una descrizione",
-};
-
-export const mapUrl = embedUrlField(
-  "map",
-  "Mappa da incorporare",
-  "Facoltativo. OpenStreetMap: aprire www.openstreetmap.org, cercare il posto e copiare l'indirizzo della pagina. Google Maps: «Condividi», «Incorpora una mappa», e copiare l'indirizzo che segue src=, che comincia con https://www.google.com/maps/embed?pb=.",
-  ["https://www.openstreetmap.org/?mlat=38.9100&mlon=16.5900#map=17/38.9100/16.5900"],
-);
 
 const heading = (title: string) => sectionHeading.meta({ title });
 
@@ -88,7 +56,7 @@ export const homePage = fixedPage("Pagina iniziale", {
     sheets: list("Tavole di esempio", referenceTo("service", "Servizio"), {
       min: 0,
       max: 2,
-      hint: "Servizi che ne hanno una.",
+      description: "Servizi che ne hanno una.",
     }),
   })
     .meta({ description: "Facoltativo: un progetto con i suoi numeri e una tavola, dopo i servizi." })
@@ -106,14 +74,14 @@ export const aboutPage = fixedPage("Chi Siamo", {
     uploadDate: date("Data di pubblicazione del video").optional(),
     seconds: integer("Durata del video in secondi", 1, 36_000).optional(),
   })
-    .refine(isDescribed, missingDescription)
+    .refine(hasRequiredDescription, missingDescription)
     .optional(),
   carousel: group("Carosello dei servizi", "ServiceCarouselSection", {
     heading: sectionHeading,
     services: list("Servizi del carosello", referenceTo("service", "Servizio"), {
       min: 3,
       max: 20,
-      hint: "Da 3 a 20, nell'ordine in cui scorrono.",
+      description: "Da 3 a 20, nell'ordine in cui scorrono.",
     }),
   }).optional(),
   team: heading("Sezione persone").optional(),

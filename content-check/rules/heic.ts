@@ -1,0 +1,4 @@
+export const heic = {
+  message: "è una fotografia HEIC, che i siti non mostrano",
+  remedy: "Salvarla come JPEG (iPhone: Impostazioni › Fotocamera › Formati › «Più compatibile»).",
+};
