@@ -48,10 +48,10 @@ test.each([
   ["map", openStreetMap.slice(1, 2), frame(box) + marker, marked],
   ["map", openStreetMap.slice(2), frame("16.58,38.90,16.60,38.92") + marker, marked],
   ["map", [googleMaps], googleMaps, googleSearch],
-] as const)("embeds as a %s each of %j", (use, addresses, source, link) => {
+] as const)("embeds as a %s each of %j", (use, addresses, frameUrl, pageUrl) => {
   for (const address of addresses) {
     expect(isAccepted(address, use)).toBe(true);
-    expect(readEmbed(address, use)).toMatchObject({ source, link });
+    expect(readEmbed(address, use)).toMatchObject({ frameUrl, pageUrl });
   }
 });
 
@@ -77,7 +77,7 @@ test("any address frames only the four known hosts, in plain characters", () => 
     const at = offset % (address.length + 1);
     const mutated = address.slice(0, at) + text + address.slice(at);
     const embed = readEmbed(mutated, use);
-    return embed === undefined || (safe.test(embed.source) && isAccepted(mutated, use));
+    return embed === undefined || (safe.test(embed.frameUrl) && isAccepted(mutated, use));
   });
   fc.assert(property);
 });

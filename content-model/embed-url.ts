@@ -18,14 +18,14 @@ const youtube: UrlFormat = {
     /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:\S*&)?v=|shorts\/|live\/|embed\/)|youtu\.be\/)([\w-]{11})(?:[?&#]\S*)?$/u,
   embedOf: ([id = ""], use) => ({
     provider: "youtube",
-    source: withParameters(`https://www.youtube-nocookie.com/embed/${id}`, {
+    frameUrl: withParameters(`https://www.youtube-nocookie.com/embed/${id}`, {
       autoplay: "1",
       playsinline: "1",
       rel: "0",
       // YouTube loops only playlists: this one consists of the video itself.
       ...(use === "background" && { mute: "1", loop: "1", playlist: id, controls: "0", disablekb: "1" }),
     }),
-    link: `https://www.youtube.com/watch?v=${id}`,
+    pageUrl: `https://www.youtube.com/watch?v=${id}`,
   }),
 };
 
@@ -35,14 +35,14 @@ const vimeo: UrlFormat = {
     /^https:\/\/(?:vimeo\.com\/|player\.vimeo\.com\/video\/)(\d{6,12})(?:(?:\/|\?(?:\S*&)?h=)([0-9a-f]{6,20}))?(?:[?&#]\S*)?$/u,
   embedOf: ([id, hash], use) => ({
     provider: "vimeo",
-    source: withParameters(`https://player.vimeo.com/video/${id}`, {
+    frameUrl: withParameters(`https://player.vimeo.com/video/${id}`, {
       ...(hash && { h: hash }),
       // Stops Vimeo's statistics cookies and session tracking.
       dnt: "1",
       autoplay: "1",
       ...(use === "background" && { muted: "1", loop: "1", controls: "0", autopause: "0", keyboard: "0" }),
     }),
-    link: `https://vimeo.com/${id}${hash && `/${hash}`}`,
+    pageUrl: `https://vimeo.com/${id}${hash && `/${hash}`}`,
   }),
 };
 
@@ -77,8 +77,8 @@ function openStreetMap(box: readonly unknown[], latitude?: string, longitude?: s
   const marker = latitude && longitude && { marker: `${latitude},${longitude}` };
   return {
     provider: "openStreetMap",
-    source: withParameters(`${site}export/embed.html`, { bbox: box.join(), layer: "mapnik", ...marker }),
-    link: marker
+    frameUrl: withParameters(`${site}export/embed.html`, { bbox: box.join(), layer: "mapnik", ...marker }),
+    pageUrl: marker
       ? `${site}?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
       : `${site}?bbox=${box.join()}`,
   };
@@ -86,10 +86,10 @@ function openStreetMap(box: readonly unknown[], latitude?: string, longitude?: s
 
 const googleMaps: UrlFormat = {
   pattern: /^(https:\/\/www\.google\.com\/maps\/embed\?pb=[\w!%.,:+~*()-]{20,2000})$/u,
-  embedOf: ([source = ""]) => {
-    const [, longitude, latitude] = /!2d(-?\d[\d.]*)!3d(-?\d[\d.]*)/u.exec(source) ?? [];
+  embedOf: ([frameUrl = ""]) => {
+    const [, longitude, latitude] = /!2d(-?\d[\d.]*)!3d(-?\d[\d.]*)/u.exec(frameUrl) ?? [];
     const search = latitude && `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`;
-    return { provider: "googleMaps", source, link: search || source };
+    return { provider: "googleMaps", frameUrl, pageUrl: search || frameUrl };
   },
 };
 

@@ -4,7 +4,7 @@ import { embedProviders } from "../shared/embed";
 
 const embedTypes = `
   enum EmbedProvider { ${embedProviders.join(" ")} }
-  type Embed { provider: EmbedProvider! source: String! link: String! }
+  type Embed { provider: EmbedProvider! frameUrl: String! pageUrl: String! }
 `;
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {

@@ -15,7 +15,7 @@ export async function frameOrigins(contentRoot: string): Promise<string[]> {
     const content = JSON.parse(await readFile(path.join(contentRoot, name), "utf8"));
     for (const { meta, value } of walk(kind.schema, content)) {
       const embed = meta.embed && typeof value === "string" ? readEmbed(value, meta.embed) : undefined;
-      if (embed) origins.add(new URL(embed.source).origin);
+      if (embed) origins.add(new URL(embed.frameUrl).origin);
     }
   }
   return [...origins].sort();

@@ -5,9 +5,10 @@ export type EmbedProvider = (typeof embedProviders)[number];
 /** `background`: silent loop behind a hero's text. */
 export type EmbedUse = "video" | "map" | "background";
 
-/** Third-party frame; content-model/embed-url.ts makes its URLs. `link`: page that shows the same. */
+/** Third-party frame, whose URLs content-model/embed-url.ts makes. */
 export type Embed = {
   readonly provider: EmbedProvider;
-  readonly source: string;
-  readonly link: string;
+  readonly frameUrl: string;
+  /** Page of the provider that shows the same. */
+  readonly pageUrl: string;
 };

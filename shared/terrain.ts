@@ -6,8 +6,8 @@ export const clamp = (value: number, lowest: number, highest: number) =>
 /** Rows from north to south, each from west to east. */
 export type Grid = ReturnType<typeof gridOf>;
 
-/** `at`: distance from the beginning of the cross-section. */
-export type Station = { readonly at: number; readonly height: number };
+/** `chainage`: distance from the beginning of the cross-section. */
+export type Station = { readonly chainage: number; readonly height: number };
 
 /** @param rows decimetres above `base`, separated by spaces */
 export function gridOf(cell: number, base: number, rows: readonly string[]) {
@@ -45,7 +45,7 @@ export function crossSectionOf(grid: Grid, a: number, b: number): readonly Stati
   const count = Math.round(length);
   return Array.from({ length: count + 1 }, (_, index) => {
     const part = index / count;
-    return { at: part * length, height: heightAt(grid, part * width, a + part * (b - a)) };
+    return { chainage: part * length, height: heightAt(grid, part * width, a + part * (b - a)) };
   });
 }
 
@@ -58,9 +58,9 @@ function meanAbove(one: number, other: number): number {
 
 function cutAndFill(stations: readonly Station[], level: number): { cut: number; fill: number } {
   let [cut, fill] = [0, 0];
-  for (const [index, { at, height }] of stations.entries()) {
-    const next = stations[index + 1] ?? { at, height };
-    const length = next.at - at;
+  for (const [index, { chainage, height }] of stations.entries()) {
+    const next = stations[index + 1] ?? { chainage, height };
+    const length = next.chainage - chainage;
     cut += length * meanAbove(height - level, next.height - level);
     fill += length * meanAbove(level - height, level - next.height);
   }
@@ -72,10 +72,10 @@ const rangeOf = (heights: readonly number[]): readonly [lowest: number, highest:
   Math.ceil(Math.max(...heights)),
 ];
 
-export function figuresOf(stations: readonly Station[], level: number) {
+export function quantitiesOf(stations: readonly Station[], level: number) {
   const [first, last] = [stations[0], stations.at(-1)];
   const difference = (last?.height ?? 0) - (first?.height ?? 0);
-  return { length: last?.at ?? 0, difference, ...cutAndFill(stations, level) };
+  return { length: last?.chainage ?? 0, difference, ...cutAndFill(stations, level) };
 }
 
 const multiplesWithin = (lowest: number, highest: number, interval: number): readonly number[] => {
@@ -90,10 +90,10 @@ const multiplesWithin = (lowest: number, highest: number, interval: number): rea
 export function profileOf(stations: readonly Station[], level: number) {
   const [lowest, highest] = rangeOf([...stations.map(({ height }) => height), level]);
   const [bottom, top] = [lowest - 1, highest + 1];
-  const length = stations.at(-1)?.at ?? 1;
+  const length = stations.at(-1)?.chainage ?? 1;
   const percentFromTop = (height: number) => ((top - height) / (top - bottom)) * 100;
-  const points = stations.map(({ at, height }) => [
-    Math.round((at / length) * 1000),
+  const points = stations.map(({ chainage, height }) => [
+    Math.round((chainage / length) * 1000),
     Math.round(percentFromTop(height) * 4),
   ]);
   return {

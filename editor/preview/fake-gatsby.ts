@@ -55,7 +55,7 @@ const fieldsOfGatsby = `
   scalar Any interface Node { id: ID } type Resized { src: String }
   type File { extension: String! publicURL: String! childImageSharp: Sharp }
   type Sharp { gatsbyImageData: Any resize: Resized }
-  type Embed { provider: String! source: String! link: String! }
+  type Embed { provider: String! frameUrl: String! pageUrl: String! }
   extend type Drawing { aspect: Float! } extend type DrawingWithoutAlt { aspect: Float! }
   extend type Hero { embed: Embed } extend type BlockVideo { embed: Embed } extend type BlockMap { embed: Embed }
   extend type VideoSection { embed: Embed } extend type MapSection { embed: Embed }

@@ -13,7 +13,7 @@ type ProfileProps = {
 
 /** HTML labels: the drawing is stretched to its box. */
 export function Profile({ stations, level, cursor }: ProfileProps) {
-  const length = stations.at(-1)?.at ?? 1;
+  const length = stations.at(-1)?.chainage ?? 1;
   const { heights, chainages, percentFromTop, ground } = profileOf(stations, level);
   const y = percentFromTop(level) * 4;
   const between = `M0 ${y}L${ground}L1000 ${y}Z`;
@@ -44,9 +44,9 @@ export function Profile({ stations, level, cursor }: ProfileProps) {
             {height}
           </span>
         ))}
-        {chainages.map((at) => (
-          <span key={at} className={styles.chainage} style={{ left: `${(at / length) * 100}%` }}>
-            {at}
+        {chainages.map((chainage) => (
+          <span key={chainage} className={styles.chainage} style={{ left: `${(chainage / length) * 100}%` }}>
+            {chainage}
           </span>
         ))}
         <span className={`accent ${styles.level}`} style={{ top: `${percentFromTop(level)}%` }}>

@@ -87,8 +87,8 @@ export const fragments = graphql`
   # A video or map of a third party, read by gatsby/create-resolvers.ts.
   fragment EmbedSource on Embed {
     provider
-    source
-    link
+    frameUrl
+    pageUrl
   }
   fragment PostalAddress on Studio {
     address {

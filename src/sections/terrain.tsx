@@ -11,11 +11,11 @@ import {
 import {
   clamp,
   crossSectionOf,
-  figuresOf,
   type Grid,
   gridOf,
   heightAt,
   nearestSection,
+  quantitiesOf,
 } from "../../shared/terrain";
 import type { Slots } from "../islands/island";
 import { decimal } from "../lib/decimal";
@@ -197,7 +197,7 @@ export function Terrain({ terrain, id, isBrief, slots }: TerrainProps) {
   const [a, b, level, cursor] = state;
 
   const crossSection = crossSectionOf(grid, a, b);
-  const { length, difference, cut, fill } = figuresOf(crossSection, level);
+  const { length, difference, cut, fill } = quantitiesOf(crossSection, level);
   const slope = `${decimal((difference / length) * 100, 1)} %`;
   const areas = strings.cutAndFill(decimal(cut, 0), decimal(fill, 0));
   const address = `#${id}=${[a, b, level].map((value) => Math.round(value * 10) / 10)}`;

@@ -17,7 +17,7 @@ const places = [
 for (const { path, address = "", use } of places) {
   const embed = readEmbed(address, use);
   if (!embed) continue;
-  const { host } = new URL(embed.source);
+  const { host } = new URL(embed.frameUrl);
   const { load, open } = embedStrings(use, embed.provider);
 
   test.describe(() => {

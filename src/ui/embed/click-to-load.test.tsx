@@ -4,13 +4,13 @@ import { ClickToLoad } from "./click-to-load";
 
 const video: Embed = {
   provider: "youtube",
-  source: "https://www.youtube-nocookie.com/embed/test-video1?autoplay=1",
-  link: "https://www.youtube.com/watch?v=test-video1",
+  frameUrl: "https://www.youtube-nocookie.com/embed/test-video1?autoplay=1",
+  pageUrl: "https://www.youtube.com/watch?v=test-video1",
 };
 const map: Embed = {
   provider: "openStreetMap",
-  source: "https://www.openstreetmap.org/export/embed.html?bbox=1%2C2%2C3%2C4",
-  link: "https://www.openstreetmap.org/?bbox=1,2,3,4",
+  frameUrl: "https://www.openstreetmap.org/export/embed.html?bbox=1%2C2%2C3%2C4",
+  pageUrl: "https://www.openstreetmap.org/?bbox=1,2,3,4",
 };
 const picture = <img alt="Rilievo di un ponte" />;
 const figure = <ClickToLoad use="video" embed={video} picture={picture} title="Lo studio" />;
@@ -20,7 +20,7 @@ test("before loading, the panel names the provider and its data, with links", ()
   expect(screen.getByText(/YouTube \(Google Ireland\)/u)).toHaveTextContent("riceve l’indirizzo IP");
   expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["Informativa privacy", "/privacy-policy#contenuti-esterni"],
-    ["Guarda il video su YouTube", video.link],
+    ["Guarda il video su YouTube", video.pageUrl],
   ]);
 });
 

@@ -40,7 +40,7 @@ function Frame({ use, embed, title, isShown, onLoad }: FrameProps) {
       // YouTube plays only if it knows the embedding site
       // (https://developers.google.com/youtube/terms/required-minimum-functionality#embedded-player-api-client-identity).
       referrerPolicy="strict-origin-when-cross-origin"
-      src={embed.source}
+      src={embed.frameUrl}
       data-shown={isShown}
       onLoad={onLoad}
     />
@@ -59,7 +59,7 @@ function Panel({ use, embed, phase, onPress }: PanelProps) {
           {`${strings.notice} `}
           <a href={externalContentPolicy}>{strings.policy}</a>
         </p>
-        <a href={embed.link} className={`strong ${styles.link}`}>
+        <a href={embed.pageUrl} className={`strong ${styles.link}`}>
           {strings.open}
         </a>
       </div>

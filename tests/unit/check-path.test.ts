@@ -9,10 +9,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function checkFolder(name: string) {
+function checkPath(name: string) {
   const cwd = join(folder, name, "sito");
   mkdirSync(cwd, { recursive: true });
-  return spawnSync(process.execPath, [resolve("scripts/check-folder.mjs")], { cwd, encoding: "utf8" });
+  return spawnSync(process.execPath, [resolve("scripts/check-path.mjs")], { cwd, encoding: "utf8" });
 }
 
 it.each(["D'Amico", "prova (1)", "sito[1]", "a#1", "100%", "che?", "a*b"])(
@@ -23,10 +23,10 @@ it.each(["D'Amico", "prova (1)", "sito[1]", "a#1", "100%", "che?", "a*b"])(
       `^${english}\nGatsby non funziona in una cartella .+ spostare il progetto.*\n$`,
       "u",
     );
-    expect(checkFolder(name)).toMatchObject({ status: 1, stdout: "", stderr: expect.stringMatching(lines) });
+    expect(checkPath(name)).toMatchObject({ status: 1, stdout: "", stderr: expect.stringMatching(lines) });
   },
 );
 
 it.each(["Ufficio Rossi & Figli – è + nuovo", "a!@;,$=~{}^", "perche\u0301"])("accepts %s", (name) => {
-  expect(checkFolder(name)).toMatchObject({ status: 0, stdout: "", stderr: "" });
+  expect(checkPath(name)).toMatchObject({ status: 0, stdout: "", stderr: "" });
 });
