@@ -2,7 +2,13 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import type { Failure } from "../lib/outcome";
-import { errorStrings, failureReason, liveFormStrings, resultStrings } from "../strings/form-results";
+import {
+  dialogStrings,
+  errorStrings,
+  failureReason,
+  liveFormStrings,
+  resultStrings,
+} from "../strings/form-results";
 import { formStrings } from "../strings/forms";
 import { EnquiryForm } from "./enquiry-form";
 import { enquiryMailto, enquiryText } from "./enquiry-text";
@@ -88,7 +94,7 @@ test("after a failure, keeps the text and offers phone, e-mail and copying", asy
   expect(address(liveFormStrings.write(fallback.email))).toBe(
     enquiryMailto(fallback.email, "quote", values, services),
   );
-  await press(liveFormStrings.copy);
+  await press(dialogStrings.copy);
   await expect(navigator.clipboard.readText()).resolves.toBe(enquiryText(values, services));
   expect(screen.queryByRole("button", { name: liveFormStrings.reload })).not.toBeInTheDocument();
   expect(form).toHaveFormValues(values);
@@ -118,7 +124,7 @@ test("success empties the form and its draft, and takes the focus", async () => 
   expect(screen.getByRole("heading", { name: success.title })).toHaveFocus();
   expect(form).toHaveFormValues(emptyValues);
   expect(sessionStorage).toHaveLength(0);
-  await press(liveFormStrings.close);
+  await press(dialogStrings.close);
   expect(button()).toHaveFocus();
 });
 

@@ -1,7 +1,7 @@
 import { graphql, Link } from "gatsby";
 import { Island } from "../islands/island";
 import { mailLink, telephoneLink } from "../lib/contacts";
-import { present } from "../lib/present";
+import { requirePresent } from "../lib/require-present";
 import { groupServices } from "../lib/service-groups";
 import { InlineScript } from "../start/inline-script";
 import { formStrings, submitLabels } from "../strings/forms";
@@ -57,10 +57,10 @@ export type EnquiryFormProps = {
 
 /** A form that works as HTML, and whose island makes it live when it is used (live-form.tsx). */
 export function EnquiryForm({ id, data, fallback }: EnquiryFormProps) {
-  const content = present(data.formsConfiguration, "formsConfiguration");
+  const content = requirePresent(data.formsConfiguration, "formsConfiguration");
   const configuration = formConfiguration(id, content);
   const services = data.allService.nodes;
-  const groups = groupServices(services, present(data.lists, "lists").serviceGroups);
+  const groups = groupServices(services, requirePresent(data.lists, "lists").serviceGroups);
   const canPost = isConfigured(configuration);
   const options = services.map(({ value, label }) => ({ value, label }));
   return (

@@ -1,5 +1,5 @@
 import { graphql, useStaticQuery } from "gatsby";
-import { present } from "../lib/present";
+import { requirePresent } from "../lib/require-present";
 import { groupServices } from "../lib/service-groups";
 
 type Entries = readonly { readonly slug: string; readonly title: string }[];
@@ -7,12 +7,12 @@ type Entries = readonly { readonly slug: string; readonly title: string }[];
 const linksTo = (entries: Entries, folder: string) =>
   entries.map(({ slug, title }) => ({ label: title, to: `${folder}/${slug}` }));
 
-type MenuEntry = NavigationLink & {
+type MenuItem = NavigationLink & {
   readonly mobileLabel?: string | null;
   readonly listsServices?: boolean | null;
 };
 
-const withPages = (links: readonly MenuEntry[], pages: Entries): readonly MenuEntry[] => [
+const withPages = (links: readonly MenuItem[], pages: Entries): readonly MenuItem[] => [
   ...links,
   ...linksTo(pages, "").filter(({ to }) => links.every((link) => link.to !== to)),
 ];
@@ -74,15 +74,15 @@ const query = graphql`
 export function useLayoutData() {
   const { studio, navigation, lists, allService, allPage } = useStaticQuery<Queries.LayoutQuery>(query);
   const pagesIn = (name: Queries.PageMenu) => allPage.nodes.filter(({ menu }) => menu === name);
-  const { main, footer, ...others } = present(navigation, "navigation");
+  const { main, quote, footer } = requirePresent(navigation, "navigation");
   return {
-    studio: present(studio, "studio"),
+    studio: requirePresent(studio, "studio"),
     navigation: {
-      ...others,
+      quote,
       main: withPages(main, pagesIn("principale")),
       footer: { ...footer, companyLinks: withPages(footer.companyLinks, pagesIn("fondo")) },
     },
-    services: groupServices(allService.nodes, present(lists, "lists").serviceGroups).map(
+    services: groupServices(allService.nodes, requirePresent(lists, "lists").serviceGroups).map(
       ({ id, name, services }) => ({ id, name, links: linksTo(services, "/services") }),
     ),
   };

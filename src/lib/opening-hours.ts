@@ -30,7 +30,7 @@ const sortKey = ({ days, opens }: OpeningHours) =>
 
 export const inWeekOrder = (hours: readonly OpeningHours[]) =>
   hours
-    .map((entry) => ({ ...entry, days: weekdays.filter((day) => entry.days.includes(day)) }))
+    .map((period) => ({ ...period, days: weekdays.filter((day) => period.days.includes(day)) }))
     .sort((one, other) => sortKey(one).localeCompare(sortKey(other)));
 
 /** One line for all hours of the same days: «Lunedì–venerdì», «8:30–13:00, 15:00–18:30». */

@@ -1,12 +1,12 @@
 import { graphql, type PageProps } from "gatsby";
-import { present } from "../lib/present";
+import { requirePresent } from "../lib/require-present";
 import { Seo } from "../seo/seo";
 import * as widths from "../styles/breakpoints.module.css";
 import { ButtonLink } from "../ui/button-link";
 import * as styles from "./404.module.css";
 
 export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
-  const page = present(data.notFoundPage, "notFoundPage");
+  const page = requirePresent(data.notFoundPage, "notFoundPage");
   return (
     <>
       <Seo {...page.seo} isIndexed={false} />

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { placeNames } from "../lib/contacts";
-import { present } from "../lib/present";
+import { requirePresent } from "../lib/require-present";
 import { CallToAction } from "../sections/call-to-action";
 import { Counters } from "../sections/counters";
 import { Hero } from "../sections/hero";
@@ -29,13 +29,13 @@ const factsOf = (studio: NonNullable<Queries.AboutPageQuery["studio"]>) => ({
 });
 
 export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
-  const page = present(data.aboutPage, "aboutPage");
-  const studio = present(data.studio, "studio");
+  const page = requirePresent(data.aboutPage, "aboutPage");
+  const studio = requirePresent(data.studio, "studio");
   const { video, carousel } = page;
   const [lead, ...rest] = page.studio.paragraphs;
   const team = data.allTeamMember.nodes;
   const hasTools = data.equipmentPage && data.allEquipment.totalCount + data.allSoftware.totalCount > 0;
-  const trail = { here: page.hero.title };
+  const trail = { current: page.hero.title };
   return (
     <>
       <Seo {...page.seo} trail={trail} picture={page.hero.backgroundImage} video={video} />

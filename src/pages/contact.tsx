@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { EnquiryForm } from "../forms/enquiry-form";
-import { present } from "../lib/present";
+import { requirePresent } from "../lib/require-present";
 import { ContactDetails } from "../sections/contact-details";
 import { Hero } from "../sections/hero";
 import { StudioMap } from "../sections/map";
@@ -10,9 +10,9 @@ import { Section } from "../ui/section";
 import { TitleBlock } from "../ui/title-block";
 
 export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery>) {
-  const page = present(data.contactPage, "contactPage");
-  const studio = present(data.studio, "studio");
-  const trail = { here: page.hero.title };
+  const page = requirePresent(data.contactPage, "contactPage");
+  const studio = requirePresent(data.studio, "studio");
+  const trail = { current: page.hero.title };
   return (
     <>
       <Seo {...page.seo} trail={trail} picture={page.hero.backgroundImage} studio={studio} />

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { present } from "../lib/present";
+import { requirePresent } from "../lib/require-present";
 import { CallToAction } from "../sections/call-to-action";
 import { CaseStudy } from "../sections/case-study";
 import { Counters } from "../sections/counters";
@@ -13,9 +13,9 @@ import { ButtonLink } from "../ui/button-link";
 import { Section } from "../ui/section";
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  const page = present(data.homePage, "homePage");
+  const page = requirePresent(data.homePage, "homePage");
   const { works } = page;
-  const studio = present(data.studio, "studio");
+  const studio = requirePresent(data.studio, "studio");
   return (
     <>
       <Seo {...page.seo} picture={page.hero.backgroundImage} studio={studio} />

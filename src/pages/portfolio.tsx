@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { present } from "../lib/present";
+import { requirePresent } from "../lib/require-present";
 import { Atlas } from "../sections/atlas";
 import { CallToAction } from "../sections/call-to-action";
 import { cardSizes } from "../sections/card-sizes";
@@ -12,10 +12,10 @@ import { Picture } from "../ui/picture";
 import { Section } from "../ui/section";
 
 export default function PortfolioPage({ data }: PageProps<Queries.PortfolioPageQuery>) {
-  const page = present(data.portfolioPage, "portfolioPage");
+  const page = requirePresent(data.portfolioPage, "portfolioPage");
   const listed = data.allProject.nodes.filter((project) => project.listed);
   const others = data.allProject.nodes.filter((project) => !project.listed);
-  const trail = { here: page.hero.title };
+  const trail = { current: page.hero.title };
   return (
     <>
       <Seo {...page.seo} trail={trail} picture={page.hero.backgroundImage} />
@@ -40,7 +40,9 @@ export default function PortfolioPage({ data }: PageProps<Queries.PortfolioPageQ
           />
         </Section>
       ) : null}
-      <CallToAction heading={sectionStrings.closing(present(data.studio, "studio").quoteValidityDays)} />
+      <CallToAction
+        heading={sectionStrings.closing(requirePresent(data.studio, "studio").quoteValidityDays)}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { EnquiryForm } from "../forms/enquiry-form";
 import { mailLink, telephoneLink } from "../lib/contacts";
-import { present } from "../lib/present";
+import { requirePresent } from "../lib/require-present";
 import { Hero } from "../sections/hero";
 import { QuestionLinks } from "../sections/question-links";
 import { Seo } from "../seo/seo";
@@ -24,13 +24,13 @@ const NextSteps = ({ title, steps }: { title: string; steps: readonly string[] }
 );
 
 export default function QuotePage({ data }: PageProps<Queries.QuotePageQuery>) {
-  const page = present(data.quotePage, "quotePage");
-  const studio = present(data.studio, "studio");
+  const page = requirePresent(data.quotePage, "quotePage");
+  const studio = requirePresent(data.studio, "studio");
   const { nextSteps } = page;
   const questions = (data.questionsPage?.groups ?? [])
     .filter(({ inQuotePage }) => inQuotePage)
     .flatMap((group) => group.questions);
-  const trail = { here: page.hero.title };
+  const trail = { current: page.hero.title };
   return (
     <>
       <Seo {...page.seo} trail={trail} picture={page.hero.backgroundImage} />

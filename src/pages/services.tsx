@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { present } from "../lib/present";
+import { requirePresent } from "../lib/require-present";
 import { CallToAction } from "../sections/call-to-action";
 import { Hero } from "../sections/hero";
 import { PointList } from "../sections/point-list";
@@ -11,11 +11,11 @@ import { ButtonLink } from "../ui/button-link";
 import { Section } from "../ui/section";
 
 export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQuery>) {
-  const page = present(data.servicesPage, "servicesPage");
+  const page = requirePresent(data.servicesPage, "servicesPage");
   const { benefits, list, method } = page;
-  const studio = present(data.studio, "studio");
+  const studio = requirePresent(data.studio, "studio");
   const { serviceArea } = studio;
-  const trail = { here: sectionStrings.servicesCrumb };
+  const trail = { current: sectionStrings.servicesCrumb };
   return (
     <>
       <Seo {...page.seo} trail={trail} picture={page.hero.backgroundImage} studio={studio} />

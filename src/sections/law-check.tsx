@@ -2,7 +2,7 @@ import { longDay } from "../../shared/italian-time";
 import { sectionStrings } from "../strings/sections";
 import { TitleBlock } from "../ui/title-block";
 
-/** Day of the law's text, or nothing before it was checked. */
+/** Day on which the laws were last read; nothing before the first time. */
 export function LawCheck({ law }: { law: Queries.LawCheckFragment | null }) {
   if (!law?.checkedOn) return null;
   const day = longDay(new Date(law.checkedOn));

@@ -1,5 +1,5 @@
 import { graphql, Link } from "gatsby";
-import { present } from "../lib/present";
+import { requirePresent } from "../lib/require-present";
 import { groupServices } from "../lib/service-groups";
 import { sectionStrings } from "../strings/sections";
 import * as widths from "../styles/breakpoints.module.css";
@@ -43,7 +43,7 @@ type GroupedServiceCardsProps = { data: Queries.GroupedServicesFragment; hasFeat
 export const GroupedServiceCards = ({ data, hasFeatures = false }: GroupedServiceCardsProps) => (
   <div className={`stack ${styles.groups}`}>
     <IndexSheet services={data.allService.nodes} />
-    {groupServices(data.allService.nodes, present(data.lists, "lists").serviceGroups).map((group) => (
+    {groupServices(data.allService.nodes, requirePresent(data.lists, "lists").serviceGroups).map((group) => (
       <div key={group.id} id={group.id}>
         <h3 className={`body-size accent ${styles.group}`}>{group.name}</h3>
         <ServiceCards services={group.services} heading="h4" hasFeatures={hasFeatures} />

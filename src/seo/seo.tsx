@@ -19,7 +19,7 @@ function fullTitle(title: string, { name }: Site): string {
   return withName.length <= longestTitle && !title.includes(name) ? withName : title;
 }
 
-/** Adds structured data in the build only: search engines load documents. */
+/** Adds structured data in the build only, because no search engine sees `npm start`. */
 export function Seo({ title, description, isIndexed = true, ...facts }: SeoProps) {
   const { studio, site: config } = useStaticQuery<Queries.SiteIdentityQuery>(graphql`
     query SiteIdentity {

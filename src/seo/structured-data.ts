@@ -128,9 +128,9 @@ function business(studio: Queries.StudioFactsFragment, site: Site, image: string
 }
 
 /** Google wants no address for the last item. */
-const breadcrumb = ({ above = [], here }: Trail, { url }: Site): Schema.BreadcrumbList => ({
+const breadcrumb = ({ parents = [], current }: Trail, { url }: Site): Schema.BreadcrumbList => ({
   "@type": "BreadcrumbList",
-  itemListElement: [{ name: layoutStrings.home, to: "/" }, ...above, { name: here, to: undefined }].map(
+  itemListElement: [{ name: layoutStrings.home, to: "/" }, ...parents, { name: current, to: undefined }].map(
     ({ name, to }, index) => ({
       "@type": "ListItem",
       position: index + 1,

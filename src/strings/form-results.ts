@@ -34,9 +34,12 @@ export const liveFormStrings = {
   reload: "Ricarica la pagina",
   call: (phone: string) => `Chiama ${phone}`,
   write: (email: string) => `Scrivi a ${email}`,
+  truncated: "[Il testo continua: copialo dal sito con «Copia il testo» e incollalo qui.]",
+} as const;
+
+export const dialogStrings = {
   copy: "Copia il testo",
   copied: "Testo copiato",
-  truncated: "[Il testo continua: copialo dal sito con «Copia il testo» e incollalo qui.]",
   close: "Chiudi",
 } as const;
 

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { present } from "../lib/present";
+import { requirePresent } from "../lib/require-present";
 import { CallToAction } from "../sections/call-to-action";
 import { EquipmentList, SoftwareList } from "../sections/equipment-list";
 import { Hero } from "../sections/hero";
@@ -8,10 +8,10 @@ import { sectionStrings } from "../strings/sections";
 import { Section } from "../ui/section";
 
 export default function EquipmentPage({ data }: PageProps<Queries.EquipmentPageQuery>) {
-  const page = present(data.equipmentPage, "equipmentPage");
+  const page = requirePresent(data.equipmentPage, "equipmentPage");
   const [equipment, software] = [data.allEquipment.nodes, data.allSoftware.nodes];
   const services = data.allService.nodes;
-  const trail = { here: page.hero.title };
+  const trail = { current: page.hero.title };
   return (
     <>
       <Seo {...page.seo} trail={trail} picture={page.hero.backgroundImage} />
@@ -26,7 +26,9 @@ export default function EquipmentPage({ data }: PageProps<Queries.EquipmentPageQ
           <SoftwareList tools={software} services={services} />
         </Section>
       ) : null}
-      <CallToAction heading={sectionStrings.closing(present(data.studio, "studio").quoteValidityDays)} />
+      <CallToAction
+        heading={sectionStrings.closing(requirePresent(data.studio, "studio").quoteValidityDays)}
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { fillTokens, type LegalFacts } from "../../shared/fill-tokens";
 import { isoDay, longDay } from "../../shared/italian-time";
 import { addressLine } from "../lib/contacts";
-import { present } from "../lib/present";
+import { requirePresent } from "../lib/require-present";
 import { today } from "../lib/today";
 import { Hero } from "../sections/hero";
 import { Seo } from "../seo/seo";
@@ -36,8 +36,8 @@ function DocumentDates({ showUpdatedDate, version }: DatesProps) {
 }
 
 export default function LegalDocumentPage({ data }: PageProps<Queries.LegalDocumentPageQuery>) {
-  const document = present(data.legalDocument, "legalDocument");
-  const studio = present(data.studio, "studio");
+  const document = requirePresent(data.legalDocument, "legalDocument");
+  const studio = requirePresent(data.studio, "studio");
   const facts: LegalFacts = {
     "studio.name": studio.name,
     "studio.email": studio.email,
@@ -46,7 +46,7 @@ export default function LegalDocumentPage({ data }: PageProps<Queries.LegalDocum
     "studio.quoteValidityDays": String(studio.quoteValidityDays),
   };
   const fill = (text: string) => fillTokens(text, facts);
-  const trail = { here: document.title };
+  const trail = { current: document.title };
   return (
     <>
       <Seo {...document.seo} trail={trail} />

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { present } from "../lib/present";
+import { requirePresent } from "../lib/require-present";
 import { Blocks } from "../sections/blocks";
 import { CallToAction } from "../sections/call-to-action";
 import { Hero } from "../sections/hero";
@@ -7,8 +7,8 @@ import { Seo } from "../seo/seo";
 import { DraftMark } from "../ui/draft-mark";
 
 export default function OwnPage({ data }: PageProps<Queries.OwnPageQuery>) {
-  const { title, draft, seo, hero, blocks, callToAction } = present(data.page, "page");
-  const trail = { here: title };
+  const { title, draft, seo, hero, blocks, callToAction } = requirePresent(data.page, "page");
+  const trail = { current: title };
   return (
     <>
       <Seo {...seo} trail={trail} picture={hero.backgroundImage} />

@@ -1,5 +1,5 @@
 import { graphql, Link, type PageProps } from "gatsby";
-import { present } from "../lib/present";
+import { requirePresent } from "../lib/require-present";
 import { CallToAction } from "../sections/call-to-action";
 import { Curtain } from "../sections/curtain";
 import { Gallery } from "../sections/gallery";
@@ -36,9 +36,9 @@ function Neighbours({ previous, next }: Pick<Queries.ProjectPageQuery, "previous
 }
 
 export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery>) {
-  const project = present(data.project, "project");
+  const project = requirePresent(data.project, "project");
   const { title, description, category, image, fullDescription, gallery, services } = project;
-  const trail = { above: [{ name: sectionStrings.projectsCrumb, to: "/portfolio" }], here: title };
+  const trail = { parents: [{ name: sectionStrings.projectsCrumb, to: "/portfolio" }], current: title };
   return (
     <>
       <Seo {...project.seo} trail={trail} picture={image} />

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { present } from "../lib/present";
+import { requirePresent } from "../lib/require-present";
 import { CallToAction } from "../sections/call-to-action";
 import { Hero } from "../sections/hero";
 import { LawCheck } from "../sections/law-check";
@@ -11,9 +11,9 @@ import { Section } from "../ui/section";
 import * as styles from "./questions.module.css";
 
 export default function QuestionsPage({ data }: PageProps<Queries.QuestionsPageQuery>) {
-  const page = present(data.questionsPage, "questionsPage");
+  const page = requirePresent(data.questionsPage, "questionsPage");
   const { hero, groups, law } = page;
-  const trail = { here: hero.title };
+  const trail = { current: hero.title };
   return (
     <>
       <Seo {...page.seo} trail={trail} picture={hero.backgroundImage} law={law} />
@@ -29,7 +29,9 @@ export default function QuestionsPage({ data }: PageProps<Queries.QuestionsPageQ
       <div className={`container ${styles.law}`}>
         <LawCheck law={law} />
       </div>
-      <CallToAction heading={sectionStrings.closing(present(data.studio, "studio").quoteValidityDays)} />
+      <CallToAction
+        heading={sectionStrings.closing(requirePresent(data.studio, "studio").quoteValidityDays)}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { present } from "../lib/present";
+import { requirePresent } from "../lib/require-present";
 import { Blocks, blockId } from "../sections/blocks";
 import { CallToAction } from "../sections/call-to-action";
 import { DeliverableList } from "../sections/deliverables";
@@ -80,10 +80,10 @@ function Method({ service }: { service: Service }) {
 }
 
 export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery>) {
-  const service = present(data.service, "service");
-  const studio = present(data.studio, "studio");
+  const service = requirePresent(data.service, "service");
+  const studio = requirePresent(data.studio, "studio");
   const { slug, title, hero, intro, sheet, headings, law } = service;
-  const trail = { above: [{ name: sectionStrings.servicesCrumb, to: "/services" }], here: title };
+  const trail = { parents: [{ name: sectionStrings.servicesCrumb, to: "/services" }], current: title };
   const { places, provinces } = studio.serviceArea;
   const otherQuestions = (data.questionsPage?.groups ?? [])
     .flatMap(({ questions }) => questions)

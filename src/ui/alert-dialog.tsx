@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { liveFormStrings } from "../strings/form-results";
+import { dialogStrings } from "../strings/form-results";
 import * as styles from "./alert-dialog.module.css";
 import { Button } from "./button";
 
@@ -47,7 +47,7 @@ export function AlertDialog({ title, children, details, actions, onClose, return
       <div className={`flow ${styles.actions}`}>
         {actions}
         <Button variant="secondary" onClick={onClose}>
-          {liveFormStrings.close}
+          {dialogStrings.close}
         </Button>
       </div>
     </dialog>

@@ -3,21 +3,21 @@ import { layoutStrings } from "../strings/layout";
 import * as styles from "./breadcrumb.module.css";
 
 export type Trail = {
-  above?: readonly { name: string; to: string }[];
-  here: string;
+  parents?: readonly { name: string; to: string }[];
+  current: string;
 };
 
 /** Repeated in structured data (src/seo/structured-data.ts). */
-export function Breadcrumb({ above = [], here }: Trail) {
+export function Breadcrumb({ parents = [], current }: Trail) {
   return (
     <nav aria-label={layoutStrings.breadcrumb}>
       <ol className={`flow small ${styles.list}`}>
-        {[{ name: layoutStrings.home, to: "/" }, ...above].map(({ name, to }) => (
+        {[{ name: layoutStrings.home, to: "/" }, ...parents].map(({ name, to }) => (
           <li key={to}>
             <Link to={to}>{name}</Link>
           </li>
         ))}
-        <li aria-current="page">{here}</li>
+        <li aria-current="page">{current}</li>
       </ol>
     </nav>
   );

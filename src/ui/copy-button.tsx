@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { liveFormStrings } from "../strings/form-results";
+import { dialogStrings } from "../strings/form-results";
 import { Button } from "./button";
 
 /** Shows the text, selected, to be copied by hand, where the clipboard is missing, as over http, or blocked. */
@@ -11,13 +11,13 @@ export function CopyButton({ text }: { text: string }) {
       await navigator.clipboard.writeText(text);
       setIsCopied(true);
     } catch {
-      window.prompt(liveFormStrings.copy, text);
+      window.prompt(dialogStrings.copy, text);
     }
   }
 
   return (
     <Button variant="secondary" onClick={copy}>
-      <span aria-live="polite">{isCopied ? liveFormStrings.copied : liveFormStrings.copy}</span>
+      <span aria-live="polite">{isCopied ? dialogStrings.copied : dialogStrings.copy}</span>
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { openingLines } from "../../lib/opening-hours";
 import { layoutStrings } from "../../strings/layout";
 import { buttonClass } from "../../ui/button";
 import { ButtonLink } from "../../ui/button-link";
+import { icons } from "../../ui/icons";
 import type { LayoutData } from "../layout-data";
 import { PageLinks } from "../page-links";
 import * as styles from "./mobile-menu.module.css";
@@ -13,7 +14,7 @@ const id = "menu-principale";
 const opener = { popovertarget: id };
 const popover = { popover: "auto" };
 
-const receiver =
+const phoneIcon =
   "M5 3h4l2 5-2.5 1.5a11 11 0 0 0 6 6L16 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2z";
 
 export function MobileMenu({ data, pathname }: { data: LayoutData; pathname: string }) {
@@ -25,7 +26,7 @@ export function MobileMenu({ data, pathname }: { data: LayoutData; pathname: str
       <div className={`screen-only ${styles.tools}`}>
         <a href={telephoneLink(phone)} className={styles.phone}>
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path d={receiver} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
+            <path d={phoneIcon} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
           </svg>
           <span className="visually-hidden">{layoutStrings.callNumber(phone)}</span>
         </a>{" "}
@@ -41,7 +42,7 @@ export function MobileMenu({ data, pathname }: { data: LayoutData; pathname: str
           <button type="button" className={styles.close} {...opener}>
             <span>{layoutStrings.closeMenu}</span>
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-              <path d="M5 5l14 14M19 5L5 19" stroke="currentColor" strokeWidth="2" />
+              <path d={icons.close} stroke="currentColor" strokeWidth="2" />
             </svg>
           </button>
         </div>

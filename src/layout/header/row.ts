@@ -2,13 +2,14 @@ import type { LayoutData } from "../layout-data";
 import * as styles from "./row.module.css";
 
 /**
- * Estimates by the number of letters from which width the entries fit a row: measuring needs scripts.
+ * Estimates, from the number of letters, the width from which the items fit one row: measuring needs scripts.
  * @returns class of that width
  */
 export function rowClass({ studio, navigation: { main, quote } }: LayoutData) {
   const text = [studio.name, ...main.map(({ label }) => label), quote.label].join("");
-  // Narrow letters count half; the space around an entry equals four letters.
+  // Narrow letters count half; the space around an item equals four letters.
   const letters = text.length - text.replace(/[^\sfijlrtI.]/gu, "").length / 2 + 4 * main.length;
+  // A letter takes about 12 px of the container, which is 948 px wide at 64rem and 1189 px at 80rem.
   if (letters <= 78) return styles.from64;
   if (letters <= 100) return styles.from80;
   return undefined;

@@ -1,5 +1,5 @@
 /** Narrows a nullable Gatsby root field whose file the content check guarantees. */
-export function present<T>(value: T | null | undefined, name: string): T {
+export function requirePresent<T>(value: T | null | undefined, name: string): T {
   if (value === null || value === undefined) throw new Error(`Missing ${name} in the page's data`);
   return value;
 }
