@@ -22,7 +22,7 @@ export type Problem = {
   remedy: string;
 };
 
-/** What a rule reports; problem-at.ts adds the place. */
+/** Result of a rule; problem-at.ts adds the place. */
 export type Finding = Pick<Problem, "code" | "message" | "remedy"> & Partial<Problem>;
 
 export type ContentReport = {

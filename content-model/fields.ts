@@ -188,7 +188,8 @@ const pictureFile = patternText(
     description: `Fotografia di al massimo ${pictureLimits.bytes / 1e6} MB e ${pictureLimits.pixels / 1e6} milioni di punti: una più grande la redazione la riduce da sé.`,
     examples: ["../images/services/espropri.jpg"],
     isFile: true,
-    // Phones convert their photographs to JPEG if only these types are accepted.
+    // iPhones convert their photographs to JPEG if only these types are accepted
+    // (https://github.com/WebKit/WebKit/pull/25443).
     accept: ".jpg,.jpeg,.png,.webp",
   },
 );
