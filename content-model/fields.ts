@@ -244,7 +244,7 @@ export function embedUrlField(use: EmbedUse, title: string, description: string,
   return patternText(title, pattern, expected, { description, examples, embed: use }).optional();
 }
 
-/** Separate picture for phones held upright; shares the main picture's alternative text. */
+/** Separate picture for phones in portrait; shares the main picture's alternative text. */
 export const phoneImage = group("Immagine per i telefoni, in verticale", "PhoneImage", {
   src: pictureFile,
 }).meta({ picture: { minWidth: 1000, isForPhones: true } });

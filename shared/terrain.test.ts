@@ -17,8 +17,8 @@ test("interpolates a plane exactly, at grid corners and between them", () => {
 });
 
 test("any three numbers give the nearest section within the plan and its heights", () => {
-  expect(nearestSection(slope, [1e9, -1, 99])).toEqual([4, 0, 100]);
-  expect(nearestSection(slope, [1, 2.5, 1e9])).toEqual([1, 2.5, 104]);
+  expect(nearestSection(slope, { a: 1e9, b: -1, level: 99 })).toEqual({ a: 4, b: 0, level: 100 });
+  expect(nearestSection(slope, { a: 1, b: 2.5, level: 1e9 })).toEqual({ a: 1, b: 2.5, level: 104 });
 });
 
 test("a cross-section has its true length, with the heights along its line", () => {

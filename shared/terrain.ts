@@ -19,8 +19,8 @@ export function gridOf(cell: number, base: number, rows: readonly string[]) {
 /** Ends and level of a cross-section, as near as possible to `section` within the plan and its heights. */
 export const nearestSection = (
   { depth, range }: Pick<Grid, "depth" | "range">,
-  [a, b, level]: readonly [a: number, b: number, level: number],
-) => [clamp(a, 0, depth), clamp(b, 0, depth), clamp(level, ...range)] as const;
+  { a, b, level }: { readonly a: number; readonly b: number; readonly level: number },
+) => ({ a: clamp(a, 0, depth), b: clamp(b, 0, depth), level: clamp(level, ...range) });
 
 /** Bilinear interpolation; `x` from the western edge, `y` from the southern. */
 export function heightAt({ cell, heights }: Grid, x: number, y: number): number {

@@ -1,5 +1,10 @@
 declare module "*/breakpoints.module.css" {
-  const queries: Readonly<Record<"phone" | "uprightPhone" | "upright" | "tablet" | "desk" | "wide", string>>;
+  const queries: Readonly<
+    Record<
+      "phone" | "phoneWidth" | "portraitPhone" | "portraitWindow" | "tablet" | "desktop" | "wide",
+      string
+    >
+  >;
   export = queries;
 }
 

@@ -36,7 +36,11 @@ function SuccessDialog({ id, services, enquiry, values }: SuccessProps) {
   return (
     <AlertDialog
       title={title}
-      details={<TitleBlock facts={enquiryFacts(values, services)} />}
+      details={
+        <TitleBlock
+          facts={Object.entries(enquiryFacts(values, services)).map(([label, value]) => ({ label, value }))}
+        />
+      }
       onClose={enquiry.dismissResult}
       returnFocusTo={submitButton(formElement(id))}
     >

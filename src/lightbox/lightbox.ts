@@ -119,7 +119,7 @@ function makeZoomable(dialog: HTMLElement) {
     box.scrollTop += y;
   }
 
-  /** Makes a drawing as high as its box, so that its lettering is legible on an upright phone. */
+  /** Makes a drawing as high as its box, so that its lettering is legible on a phone in portrait. */
   function fillHeight() {
     const drawing = stage.querySelector('img[src$=".svg"]');
     const [width, height] = ["width", "height"].map((name) => Number(drawing?.getAttribute(name)));

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { requirePresent } from "../lib/require-present";
 import { Seo } from "../seo/seo";
-import * as widths from "../styles/breakpoints.module.css";
+import * as breakpoints from "../styles/breakpoints.module.css";
 import { ButtonLink } from "../ui/button-link";
 import * as styles from "./404.module.css";
 
@@ -13,7 +13,10 @@ export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQue
       <section id="testata" className={`stage ${styles.band} on-ink`} aria-labelledby="titolo-pagina">
         {page.drawing ? (
           <picture className="screen-only">
-            <source media={widths.upright} srcSet={page.phoneDrawing?.src.publicURL ?? undefined} />
+            <source
+              media={breakpoints.portraitWindow}
+              srcSet={page.phoneDrawing?.src.publicURL ?? undefined}
+            />
             <img
               src={page.drawing.src.publicURL ?? undefined}
               alt=""

@@ -17,16 +17,19 @@ import { Section } from "../ui/section";
 import { TitleBlock } from "../ui/title-block";
 import * as styles from "./about.module.css";
 
-const factsOf = (studio: NonNullable<Queries.AboutPageQuery["studio"]>) => ({
-  [sectionStrings.places]: placeNames(studio.serviceArea.provinces ?? studio.serviceArea.places),
-  [layoutStrings.vatNumber]: studio.vatNumber,
-  [layoutStrings.professionalRegister]: studio.professionalRegister,
-  [sectionStrings.professionalTitle]: studio.professionalTitle,
-  [sectionStrings.codeOfConduct]: studio.codeOfConduct,
-  [sectionStrings.professionalInsurance]: studio.professionalInsurance,
-  [sectionStrings.droneInsurance]: studio.droneInsurance,
-  [sectionStrings.uasOperatorCode]: studio.uasOperatorCode,
-});
+const factsOf = (studio: NonNullable<Queries.AboutPageQuery["studio"]>) => [
+  {
+    label: sectionStrings.places,
+    value: placeNames(studio.serviceArea.provinces ?? studio.serviceArea.places),
+  },
+  { label: layoutStrings.vatNumber, value: studio.vatNumber },
+  { label: layoutStrings.professionalRegister, value: studio.professionalRegister },
+  { label: sectionStrings.professionalTitle, value: studio.professionalTitle },
+  { label: sectionStrings.codeOfConduct, value: studio.codeOfConduct },
+  { label: sectionStrings.professionalInsurance, value: studio.professionalInsurance },
+  { label: sectionStrings.droneInsurance, value: studio.droneInsurance },
+  { label: sectionStrings.uasOperatorCode, value: studio.uasOperatorCode },
+];
 
 export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const page = requirePresent(data.aboutPage, "aboutPage");

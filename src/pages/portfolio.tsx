@@ -2,8 +2,8 @@ import { graphql, type PageProps } from "gatsby";
 import { requirePresent } from "../lib/require-present";
 import { Atlas } from "../sections/atlas";
 import { CallToAction } from "../sections/call-to-action";
-import { cardSizes } from "../sections/card-sizes";
 import { Hero } from "../sections/hero";
+import { cardSizes } from "../sections/picture-sizes";
 import { ProjectCards } from "../sections/project-cards";
 import { RelatedLinks } from "../sections/related-work";
 import { Seo } from "../seo/seo";
@@ -21,7 +21,11 @@ export default function PortfolioPage({ data }: PageProps<Queries.PortfolioPageQ
       <Seo {...page.seo} trail={trail} picture={page.hero.backgroundImage} />
       <Hero hero={page.hero} trail={trail} motif="indexSheet" />
       <Section id="progetti" title={page.list.title} text={page.list.text}>
-        {listed.length > 0 ? <ProjectCards projects={listed} hasLead /> : <p>{sectionStrings.noProjects}</p>}
+        {listed.length > 0 ? (
+          <ProjectCards projects={listed} hasFeatured />
+        ) : (
+          <p>{sectionStrings.noProjects}</p>
+        )}
       </Section>
       {data.allService.nodes.length > 0 ? (
         <Section id="tavole" {...sectionStrings.atlas}>

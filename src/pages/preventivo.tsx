@@ -52,10 +52,10 @@ export default function QuotePage({ data }: PageProps<Queries.QuotePageQuery>) {
           <p>{page.form.text}</p>
           {nextSteps ? <NextSteps {...nextSteps} /> : null}
           <TitleBlock
-            facts={{
-              [formStrings.replyTime]: studio.replyTime,
-              [formStrings.validity]: formStrings.days(studio.quoteValidityDays),
-            }}
+            facts={[
+              { label: formStrings.replyTime, value: studio.replyTime },
+              { label: formStrings.validity, value: formStrings.days(studio.quoteValidityDays) },
+            ]}
           />
           <div id="contatto-diretto">
             <h3>{page.directContact.title}</h3>

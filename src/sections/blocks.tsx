@@ -69,16 +69,16 @@ type BlocksProps = {
 export function Blocks({ blocks, id, isFolded = false }: BlocksProps) {
   return blocks.map((block, index) => {
     const { title, ground, paragraphs } = block;
-    const own = blockId(id, index);
-    const parts = partsOf(block, `${own}-titolo`);
+    const sectionId = blockId(id, index);
+    const parts = partsOf(block, `${sectionId}-titolo`);
     return isFolded && ground !== "inchiostro" ? (
-      <Chapter key={title} id={own} title={title} text={paragraphs}>
+      <Chapter key={title} id={sectionId} title={title} text={paragraphs}>
         {parts}
       </Chapter>
     ) : (
       <Section
         key={title}
-        id={own}
+        id={sectionId}
         title={title}
         text={paragraphs}
         ground={ground === "inchiostro" ? "ink" : "paper"}
@@ -89,11 +89,11 @@ export function Blocks({ blocks, id, isFolded = false }: BlocksProps) {
   });
 }
 
-function partsOf(block: Queries.BlockFragment, label: string) {
+function partsOf(block: Queries.BlockFragment, headingId: string) {
   const { title, points, style, table, gallery, video, map, deliverables, questions, links } = block;
   const parts = [
     points && <PointList key="points" points={points} isNumbered={style === "passi"} />,
-    table && <Table key="table" {...table} label={label} />,
+    table && <Table key="table" {...table} labelledBy={headingId} />,
     gallery && <Gallery key="gallery" items={gallery} />,
     video && <Media key="video" media={video} title={title} />,
     map && <Media key="map" media={map} title={title} use="map" />,
@@ -101,9 +101,9 @@ function partsOf(block: Queries.BlockFragment, label: string) {
     questions && <QuestionList key="questions" questions={questions} />,
     links && (
       <ul key="links" className={`stack ${styles.links}`}>
-        {links.map(({ label: words, to }) => (
+        {links.map(({ label, to }) => (
           <li key={to}>
-            <a href={to}>{words}</a>
+            <a href={to}>{label}</a>
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ type CallToActionProps = {
 export function CallToAction({ heading, service, places = [] }: CallToActionProps) {
   return (
     <section className={`stage screen-only ${styles.band} on-ink`} aria-labelledby="invito">
-      <SurveyMotif drawing="contours" />
+      <SurveyMotif motif="contours" />
       <div className={`container stack ${styles.container}`}>
         <h2 id="invito">{heading.title}</h2>
         {heading.text ? <p className={`lead ${styles.text}`}>{heading.text}</p> : null}

@@ -4,6 +4,7 @@ import { Picture } from "../ui/picture";
 import { TitleBlock } from "../ui/title-block";
 import * as styles from "./case-study.module.css";
 import { Curtain } from "./curtain";
+import { containerSizes } from "./picture-sizes";
 
 export const fragment = graphql`
   fragment CaseStudy on Project {
@@ -30,7 +31,7 @@ export function CaseStudy({ project }: { project: Queries.CaseStudyFragment }) {
       {comparison ? (
         <Curtain comparison={comparison} title={title} />
       ) : (
-        <Picture image={image} sizes="(min-width: 86rem) 80rem, 92vw" className={styles.picture} />
+        <Picture image={image} sizes={containerSizes} className={styles.picture} />
       )}
       <div className={`axis ${styles.told}`}>
         <h3>
@@ -38,7 +39,7 @@ export function CaseStudy({ project }: { project: Queries.CaseStudyFragment }) {
         </h3>
         {illustrative ? <p className="small quiet">{sectionStrings.illustrativeNote}</p> : null}
       </div>
-      <TitleBlock facts={Object.fromEntries((facts ?? []).map(({ label, value }) => [label, value]))} />
+      <TitleBlock facts={facts ?? []} />
     </article>
   );
 }

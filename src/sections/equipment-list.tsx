@@ -1,6 +1,6 @@
 import { graphql, Link } from "gatsby";
 import { sectionStrings } from "../strings/sections";
-import * as widths from "../styles/breakpoints.module.css";
+import * as breakpoints from "../styles/breakpoints.module.css";
 import { DraftMark } from "../ui/draft-mark";
 import { Picture } from "../ui/picture";
 import * as styles from "./equipment-list.module.css";
@@ -72,7 +72,7 @@ export function EquipmentList({ tools, services }: ToolsProps<Queries.EquipmentE
           <div className={`photo ${styles.picture}`}>
             <Picture
               image={image}
-              sizes={`${widths.desk} 32rem, ${widths.tablet} 38vw, (min-width: 34rem) and (orientation: landscape) 38vw, ${widths.phone} 8rem, 92vw`}
+              sizes={`${breakpoints.desktop} 32rem, ${breakpoints.tablet} 38vw, (min-width: 34rem) and (orientation: landscape) 38vw, ${breakpoints.phoneWidth} 8rem, 92vw`}
             />
           </div>
           <article className={`stack ${styles.body}`}>

@@ -1,9 +1,10 @@
 import { graphql } from "gatsby";
 import { sectionStrings } from "../strings/sections";
-import * as widths from "../styles/breakpoints.module.css";
+import * as breakpoints from "../styles/breakpoints.module.css";
 import { Drawing } from "../ui/drawing";
 import { jpegOf, Picture, type PictureSource } from "../ui/picture";
 import * as styles from "./gallery.module.css";
+import { containerSizes } from "./picture-sizes";
 
 export const fragment = graphql`
   fragment Gallery on GalleryItem {
@@ -15,8 +16,7 @@ export const fragment = graphql`
 `;
 
 /** Pairs on tablets; of an odd number, the first picture has the full width (gallery.module.css). */
-const wide = "(min-width: 86rem) 80rem, 92vw";
-const half = `(min-width: 86rem) 39.5rem, ${widths.tablet} 45vw, 92vw`;
+const half = `(min-width: 86rem) 39.5rem, ${breakpoints.tablet} 45vw, 92vw`;
 
 type EnlargeableFigureProps = {
   image?: PictureSource | null;
@@ -50,7 +50,7 @@ export function Gallery({ items }: { items: readonly Queries.GalleryFragment[] }
           <EnlargeableFigure
             image={image}
             caption={caption}
-            sizes={index === 0 && items.length % 2 === 1 ? wide : half}
+            sizes={index === 0 && items.length % 2 === 1 ? containerSizes : half}
           />
         </li>
       ))}

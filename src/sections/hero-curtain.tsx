@@ -1,8 +1,9 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
+import { fetchPriority } from "../lib/fetch-priority";
 import { InlineScript } from "../start/inline-script";
 import { sectionStrings } from "../strings/sections";
-import * as widths from "../styles/breakpoints.module.css";
+import * as breakpoints from "../styles/breakpoints.module.css";
 import { Picture } from "../ui/picture";
 import { TitleBlock } from "../ui/title-block";
 import * as curtainStyles from "./curtain.module.css";
@@ -69,21 +70,20 @@ export function HeroViews({ curtain, children }: HeroViewsProps) {
             key={className}
             image={{ ...view, alt: "", focus: middle }}
             sizes="112vw"
-            crop={{ file: phone.src, media: widths.upright, sizes: "100vw" }}
+            crop={{ file: phone.src, media: breakpoints.portraitWindow, sizes: "100vw" }}
             className={`fill ${styles.view} ${className}`}
           />
         ))}
       </div>
       <picture>
-        <source media={widths.upright} srcSet={phoneDrawing.src.publicURL ?? undefined} />
+        <source media={breakpoints.portraitWindow} srcSet={phoneDrawing.src.publicURL ?? undefined} />
         <img
           className={`fill ${styles.view}`}
           src={drawing.src.publicURL ?? undefined}
           alt=""
           width={1280}
           height={720}
-          // React 18 knows it only in lower case.
-          {...{ fetchpriority: "low" }}
+          {...fetchPriority("low")}
         />
       </picture>
     </div>
@@ -93,7 +93,7 @@ export function HeroViews({ curtain, children }: HeroViewsProps) {
 /** Figures of the survey in the picture: beside it on wide screens, a strip below it on phones. */
 export const HeroFigures = ({ curtain: { facts, caption } }: { curtain: Queries.HeroCurtainFragment }) => (
   <div className={`small ${styles.figures}`}>
-    <TitleBlock facts={Object.fromEntries(facts.map(({ label, value }) => [label, value]))} />
+    <TitleBlock facts={facts} />
     <p className="label quiet">{caption}</p>
   </div>
 );
@@ -109,7 +109,7 @@ export const HeroRuler = () => (
       aria-valuetext={sectionStrings.heroShares(50)}
       autoComplete="off"
       data-curtain=""
-      data-media={widths.upright}
+      data-media={breakpoints.portraitWindow}
       data-rest={36}
     />
     <InlineScript name="curtain" />

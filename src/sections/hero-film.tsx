@@ -1,7 +1,7 @@
 import "../ui/icon-button.css";
 import { InlineScript } from "../start/inline-script";
 import { layoutStrings } from "../strings/layout";
-import * as widths from "../styles/breakpoints.module.css";
+import * as breakpoints from "../styles/breakpoints.module.css";
 import { VideoSources } from "../ui/video-sources";
 import * as styles from "./hero-film.module.css";
 
@@ -13,7 +13,7 @@ export const HeroFilm = ({ file, focus, className }: HeroFilmProps) => (
     <video
       className={`${styles.film} ${className}`}
       style={{ objectPosition: `${focus.x}% ${focus.y}%` }}
-      data-film={widths.tablet}
+      data-film={breakpoints.tablet}
       muted
       loop
       preload="none"

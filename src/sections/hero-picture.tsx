@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import * as widths from "../styles/breakpoints.module.css";
+import * as breakpoints from "../styles/breakpoints.module.css";
 import { Picture } from "../ui/picture";
 
 export const fragment = graphql`
@@ -41,13 +41,13 @@ type HeroPictureProps = {
   className: string;
 };
 
-/** Upright phones get the crop for three quarters of their width: 1.4 to 1.9 pixels per px (card-sizes.ts). */
+/** Phones in portrait get the crop for three quarters of their width: 1.4 to 1.9 pixels per px (picture-sizes.ts). */
 export function HeroPicture({ image, phoneImage, isWhole, cropMedia, sizes, className }: HeroPictureProps) {
   const crop = { file: phoneImage?.src ?? image.square, media: cropMedia, sizes: isWhole ? "100vw" : "75vw" };
   return (
     <Picture
       image={image}
-      sizes={isWhole ? `${widths.uprightPhone} 70vw, ${sizes}` : sizes}
+      sizes={isWhole ? `${breakpoints.portraitPhone} 70vw, ${sizes}` : sizes}
       {...((phoneImage || !isWhole) && { crop })}
       priority
       className={className}

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import * as widths from "../styles/breakpoints.module.css";
+import * as breakpoints from "../styles/breakpoints.module.css";
 import { Breadcrumb, type Trail } from "../ui/breadcrumb";
 import { Buttons } from "../ui/button";
 import { ClickToLoad } from "../ui/embed/click-to-load";
@@ -64,8 +64,8 @@ export function Hero(props: HeroProps) {
       image={backgroundImage}
       phoneImage={phoneImage}
       isWhole={Boolean(film)}
-      cropMedia={curtain ? widths.upright : widths.uprightPhone}
-      sizes={isTall ? "112vw" : `${widths.desk} 70vw, 100vw`}
+      cropMedia={curtain ? breakpoints.portraitWindow : breakpoints.portraitPhone}
+      sizes={isTall ? "112vw" : `${breakpoints.desktop} 70vw, 100vw`}
       className={`fill screen-only ${styles.image}`}
     />
   ) : null;
@@ -81,7 +81,7 @@ export function Hero(props: HeroProps) {
           {caption}
         </HeroPlate>
       ) : null}
-      {motif && isPlain ? <SurveyMotif drawing={motif} isInHero /> : null}
+      {motif && isPlain ? <SurveyMotif motif={motif} isInHero /> : null}
       <div className={`container stack ${styles.container}`}>
         {trail ? <Breadcrumb {...trail} /> : null}
         {label ? <div className={`flow small strong ${styles.label}`}>{label}</div> : null}

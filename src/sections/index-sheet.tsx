@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
 import type { CSSProperties } from "react";
 import { sectionStrings } from "../strings/sections";
-import * as widths from "../styles/breakpoints.module.css";
+import * as breakpoints from "../styles/breakpoints.module.css";
 import * as styles from "./index-sheet.module.css";
 import key from "./index-sheet-key.svg";
 import phone from "./index-sheet-phone.svg";
@@ -26,7 +26,7 @@ export function IndexSheet({ services }: { services: readonly Service[] }) {
     <figure className="screen-only">
       <div className={styles.map}>
         <picture className="contents">
-          <source media={widths.phone} srcSet={phone} />
+          <source media={breakpoints.phone} srcSet={phone} />
           <img
             src={wide}
             alt={sectionStrings.indexSheet}

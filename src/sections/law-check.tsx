@@ -6,5 +6,7 @@ import { TitleBlock } from "../ui/title-block";
 export function LawCheck({ law }: { law: Queries.LawCheckFragment | null }) {
   if (!law?.checkedOn) return null;
   const day = longDay(new Date(law.checkedOn));
-  return <TitleBlock facts={{ [sectionStrings.law]: sectionStrings.lawOn(day, law.checkedBy) }} />;
+  return (
+    <TitleBlock facts={[{ label: sectionStrings.law, value: sectionStrings.lawOn(day, law.checkedBy) }]} />
+  );
 }

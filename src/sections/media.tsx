@@ -7,6 +7,7 @@ import { ClickToLoad } from "../ui/embed/click-to-load";
 import { Picture, type PictureSource } from "../ui/picture";
 import { VideoSources } from "../ui/video-sources";
 import * as styles from "./media.module.css";
+import { containerSizes } from "./picture-sizes";
 
 export const fragment = graphql`
   fragment VideoBlock on VideoSection {
@@ -45,8 +46,8 @@ export function Media({ media, title, use = "video" }: MediaProps) {
       use={use}
       embed={embed}
       title={title}
-      picture={<Picture image={poster} sizes="(min-width: 86rem) 80rem, 92vw" className={styles.picture} />}
-      over={!embed && videoUrl ? <OwnVideo file={videoUrl} title={title} /> : null}
+      picture={<Picture image={poster} sizes={containerSizes} className={styles.picture} />}
+      overlay={!embed && videoUrl ? <OwnVideo file={videoUrl} title={title} /> : null}
     >
       {description ? (
         <details className={`small quiet ${styles.description}`}>

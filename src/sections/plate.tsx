@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import type { CSSProperties, ReactNode } from "react";
-import * as widths from "../styles/breakpoints.module.css";
+import { fetchPriority } from "../lib/fetch-priority";
+import * as breakpoints from "../styles/breakpoints.module.css";
 import { Picture } from "../ui/picture";
 import * as styles from "./plate.module.css";
 
@@ -48,7 +49,7 @@ export function HeroPlate({ sheet, className, children }: HeroPlateProps) {
   return (
     <figure className={`screen-only ${styles.plate} ${className}`} style={ratios as CSSProperties}>
       <picture>
-        <source media={widths.phone} srcSet={plateUrl(sheet, plate.phoneView)} />
+        <source media={breakpoints.phone} srcSet={plateUrl(sheet, plate.phoneView)} />
         <img
           src={plateUrl(sheet, plate.view)}
           alt={plate.alt}
@@ -56,8 +57,7 @@ export function HeroPlate({ sheet, className, children }: HeroPlateProps) {
           height="270"
           className={styles.drawing}
           decoding="sync"
-          // React 18 knows it only in lower case.
-          {...{ fetchpriority: "high" }}
+          {...fetchPriority("high")}
         />
       </picture>
       <figcaption className="label tabular">{children}</figcaption>
@@ -76,7 +76,7 @@ export function CardPicture({ service: { hero, sheet }, className, ...picture }:
     return (
       <div className={`photo ${className}`}>
         <picture>
-          <source media={widths.phone} srcSet={plateUrl(sheet, sheet.plate.phoneDetail)} />
+          <source media={breakpoints.phone} srcSet={plateUrl(sheet, sheet.plate.phoneDetail)} />
           <img
             src={plateUrl(sheet, sheet.plate.detail)}
             alt=""

@@ -26,7 +26,7 @@ export function Profile({ stations, level, cursor }: ProfileProps) {
       >
         <svg viewBox="0 0 1000 400" preserveAspectRatio="none" aria-hidden="true">
           <svg height={y} aria-hidden="true">
-            <path d={between} className={styles.cut} />
+            <path d={between} className={styles.cutArea} />
           </svg>
           <svg
             y={y}
@@ -35,7 +35,7 @@ export function Profile({ stations, level, cursor }: ProfileProps) {
             preserveAspectRatio="none"
             aria-hidden="true"
           >
-            <path d={between} className={styles.embankment} />
+            <path d={between} className={styles.fillArea} />
           </svg>
           <path d={`M${ground}`} className={styles.ground} />
         </svg>
@@ -56,7 +56,7 @@ export function Profile({ stations, level, cursor }: ProfileProps) {
       </div>
       <figcaption className="small quiet">
         {strings.axes} <b className={styles.cutKey}>{strings.cut}</b>{" "}
-        <b className={styles.embankmentKey}>{strings.fill}</b>
+        <b className={styles.fillKey}>{strings.fill}</b>
       </figcaption>
     </figure>
   );

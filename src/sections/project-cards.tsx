@@ -1,11 +1,11 @@
 import { graphql, Link } from "gatsby";
 import { sectionStrings } from "../strings/sections";
-import * as widths from "../styles/breakpoints.module.css";
+import * as breakpoints from "../styles/breakpoints.module.css";
 import { DraftMark } from "../ui/draft-mark";
 import { Picture } from "../ui/picture";
 import { Reveal } from "../ui/reveal";
 import * as styles from "./card.module.css";
-import { cardSizes, leadSizes } from "./card-sizes";
+import { cardSizes, featuredSizes } from "./picture-sizes";
 
 export const fragment = graphql`
   fragment ProjectCard on Project {
@@ -26,24 +26,24 @@ type ProjectCardsProps = {
   /** Those with a `Thumbnail` are rows on phones: a cropped picture beside the title. */
   projects: readonly Project[];
   /** Loads the first card's picture early, as the page's largest, and enlarges it if no gap results. */
-  hasLead?: boolean;
+  hasFeatured?: boolean;
   isBrief?: boolean;
 };
 
-export function ProjectCards({ projects, hasLead = false, isBrief = false }: ProjectCardsProps) {
-  const isFirstEnlarged = hasLead && projects.length % 3 === 0;
+export function ProjectCards({ projects, hasFeatured = false, isBrief = false }: ProjectCardsProps) {
+  const isFirstEnlarged = hasFeatured && projects.length % 3 === 0;
   return (
-    <ul className={isFirstEnlarged ? `${styles.grid} ${styles.led}` : styles.grid}>
+    <ul className={isFirstEnlarged ? `${styles.grid} ${styles.withFeatured}` : styles.grid}>
       {projects.map(({ slug, draft, title, description, category, image }, index) => (
         <Reveal as="li" key={slug} className={`ring ${styles.card} ${image.thumbnail ? styles.compact : ""}`}>
           <div className={`photo ${styles.picture}`}>
             <Picture
               image={image}
-              sizes={isFirstEnlarged && index === 0 ? leadSizes : cardSizes(projects.length)}
+              sizes={isFirstEnlarged && index === 0 ? featuredSizes : cardSizes(projects.length)}
               {...(image.thumbnail && {
-                crop: { file: image.thumbnail, media: widths.phone, sizes: "4.75rem" },
+                crop: { file: image.thumbnail, media: breakpoints.phone, sizes: "4.75rem" },
               })}
-              priority={hasLead && index === 0}
+              priority={hasFeatured && index === 0}
             />
           </div>
           <div className={styles.body}>

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { sectionStrings } from "../strings/sections";
-import * as widths from "../styles/breakpoints.module.css";
+import * as breakpoints from "../styles/breakpoints.module.css";
 import { Prose } from "../ui/prose";
 import { EnlargeableFigure } from "./gallery";
 import * as styles from "./project-steps.module.css";
@@ -22,7 +22,7 @@ export const fragment = graphql`
 `;
 
 /** The narrower column of `.axis`. */
-const sizes = `(min-width: 86rem) 32rem, ${widths.desk} 38vw, 92vw`;
+const sizes = `(min-width: 86rem) 32rem, ${breakpoints.desktop} 38vw, 92vw`;
 
 /** Each step shows what it proves beside its text, or below it where there is one column. */
 export const ProjectSteps = ({ steps }: { steps: readonly Queries.ProjectStepFragment[] }) => (

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import * as widths from "../styles/breakpoints.module.css";
+import * as breakpoints from "../styles/breakpoints.module.css";
 import { Drawing, drawingSize } from "../ui/drawing";
 import * as styles from "./region-map.module.css";
 
@@ -27,7 +27,7 @@ export function RegionMap({ map: { drawing, wideDrawing }, isWide = false }: Reg
       {isWide && wideDrawing ? (
         // Print reuses the drawing shown on screen: another would not load in time.
         <source
-          media={`print, ${widths.tablet}`}
+          media={`print, ${breakpoints.tablet}`}
           srcSet={wideDrawing.src.publicURL ?? undefined}
           {...drawingSize(wideDrawing.aspect)}
         />

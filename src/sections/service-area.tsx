@@ -29,10 +29,10 @@ export function ServiceArea({ area }: { area: Queries.ServedPlacesFragment }) {
     <div className={`stack ${styles.told}`}>
       <PointList points={places} />
       <TitleBlock
-        facts={{
-          ...Object.fromEntries((provinces ?? []).map(({ name, towns }) => [name, towns.join(", ")])),
-          [sectionStrings.municipalities]: municipalities?.join(", "),
-        }}
+        facts={[
+          ...(provinces ?? []).map(({ name, towns }) => ({ label: name, value: towns.join(", ") })),
+          { label: sectionStrings.municipalities, value: municipalities?.join(", ") },
+        ]}
       />
     </div>
   );

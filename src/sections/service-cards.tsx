@@ -2,12 +2,12 @@ import { graphql, Link } from "gatsby";
 import { requirePresent } from "../lib/require-present";
 import { groupServices } from "../lib/service-groups";
 import { sectionStrings } from "../strings/sections";
-import * as widths from "../styles/breakpoints.module.css";
+import * as breakpoints from "../styles/breakpoints.module.css";
 import { DraftMark } from "../ui/draft-mark";
 import { Reveal } from "../ui/reveal";
 import * as styles from "./card.module.css";
-import { cardSizes } from "./card-sizes";
 import { IndexSheet } from "./index-sheet";
+import { cardSizes } from "./picture-sizes";
 import { CardPicture } from "./plate";
 
 export const fragment = graphql`
@@ -64,12 +64,17 @@ export function ServiceCards({ services, heading: Heading = "h3", hasFeatures = 
       {services.map((service) => {
         const { slug, draft, title, description, hero, features, sheet, order } = service;
         return (
-          <Reveal as="li" key={slug} sheet={order} className={`ring ${styles.card} ${styles.compact}`}>
+          <Reveal
+            as="li"
+            key={slug}
+            attributes={{ "data-sheet": order }}
+            className={`ring ${styles.card} ${styles.compact}`}
+          >
             <CardPicture
               service={service}
               sizes={cardSizes(services.length)}
               {...(hero.backgroundImage && {
-                crop: { file: hero.backgroundImage.thumbnail, media: widths.phone, sizes: "4.75rem" },
+                crop: { file: hero.backgroundImage.thumbnail, media: breakpoints.phone, sizes: "4.75rem" },
               })}
               className={styles.picture}
             />

@@ -1,6 +1,6 @@
 import { graphql, Link } from "gatsby";
 import { Island } from "../islands/island";
-import * as widths from "../styles/breakpoints.module.css";
+import * as breakpoints from "../styles/breakpoints.module.css";
 import { Carousel } from "../ui/carousel";
 import * as styles from "./card.module.css";
 import { CardPicture } from "./plate";
@@ -23,7 +23,7 @@ export function ServiceCarousel({ label, services }: ServiceCarouselProps) {
       <div key={slug} className={`ring ${styles.card}`}>
         <CardPicture
           service={service}
-          sizes={`(max-width: 33.99rem) and (min-resolution: 1.5dppx) 52vw, ${widths.desk} 26rem, (min-width: 38rem) 31rem, 76vw`}
+          sizes={`(max-width: 33.99rem) and (min-resolution: 1.5dppx) 52vw, ${breakpoints.desktop} 26rem, (min-width: 38rem) 31rem, 76vw`}
           className={styles.picture}
         />
         <div className={styles.body}>

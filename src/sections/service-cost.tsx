@@ -72,11 +72,13 @@ export function ServiceCost({ service }: { service: Queries.ServiceCostFragment 
                   </a>,
                 ],
               }))}
-              label="tributi"
+              labelledBy="tributi"
             />
           </Fold>
         ) : null}
-        <TitleBlock facts={{ [sectionStrings.fee]: fee && sectionStrings.feeFrom(fee.from, fee.unit) }} />
+        <TitleBlock
+          facts={[{ label: sectionStrings.fee, value: fee && sectionStrings.feeFrom(fee.from, fee.unit) }]}
+        />
       </div>
     </Section>
   );

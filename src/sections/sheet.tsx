@@ -118,7 +118,7 @@ export function Sheet({ service, isElsewhere = false }: SheetProps) {
           <Island
             name="terrain"
             component={Terrain}
-            props={{ terrain, id: terrainId + suffix, isBrief: isElsewhere }}
+            props={{ terrain, id: terrainId + suffix, hasEndPlaces: !isElsewhere }}
             slots={{ plan: picture, notes }}
           />
         ) : (

@@ -69,11 +69,11 @@ export function Team({ members }: { members: readonly Member[] }) {
           <p className="accent">{member.role}</p>
           <p className="quiet">{member.bio}</p>
           <TitleBlock
-            facts={{
-              [sectionStrings.expertise]: member.expertise,
-              [sectionStrings.register]: member.register,
-              [sectionStrings.attestations]: member.attestations?.join("\u00a0· "),
-            }}
+            facts={[
+              { label: sectionStrings.expertise, value: member.expertise },
+              { label: sectionStrings.register, value: member.register },
+              { label: sectionStrings.attestations, value: member.attestations?.join("\u00a0· ") },
+            ]}
           />
         </Reveal>
       ))}

@@ -45,14 +45,14 @@ export const fragment = graphql`
 `;
 
 /** Ends in metres from the southern edge, level in metres, cursor as a share of the length. */
-type State = readonly [a: number, b: number, level: number, cursor: number];
+type State = Readonly<Record<"a" | "b" | "level" | "cursor", number>>;
 
 /** Reads `#ID=38,64,93`; a number out of the plan gives the nearest section. */
-function sectionInHash(id: string, grid: Grid): readonly number[] {
+function sectionInHash(id: string, grid: Grid): Partial<State> | undefined {
   const [name, values = ""] = window.location.hash.slice(1).split("=");
   const [a = Number.NaN, b = Number.NaN, level = Number.NaN, ...others] = values.split(",").map(Number);
   const isSection = name === id && others.length === 0 && [a, b, level].every(Number.isFinite);
-  return isSection ? nearestSection(grid, [a, b, level]) : [];
+  return isSection ? nearestSection(grid, { a, b, level }) : undefined;
 }
 
 function printCrossSection() {
@@ -63,24 +63,26 @@ function printCrossSection() {
   window.print();
 }
 
-type Move = (moved: number, value: number) => void;
+type Move = (name: keyof State, value: number) => void;
 
 /** Numbers of the section: from the address, from sliders that moved before hydration, then from the visitor. */
 function useSection(id: string, terrain: Queries.TerrainFragment, grid: Grid) {
-  const [state, setState] = useState<State>([terrain.a, terrain.b, terrain.level, 0.5]);
+  const { a, b, level } = terrain;
+  const [state, setState] = useState<State>({ a, b, level, cursor: 0.5 });
   const panel = useRef<HTMLDivElement>(null);
   const isMoved = useRef(false);
 
   useEffect(() => {
     const addressed = sectionInHash(id, grid);
-    const inputs = [...(panel.current?.querySelectorAll("input") ?? [])];
-    setState(inputs.map((input, at) => addressed[at] ?? input.valueAsNumber) as unknown as State);
-    if (addressed.length > 0) panel.current?.scrollIntoView();
+    const inputs = panel.current?.querySelectorAll("input") ?? [];
+    const moved = Object.fromEntries(Array.from(inputs, ({ name, valueAsNumber }) => [name, valueAsNumber]));
+    setState((initial) => ({ ...initial, ...moved, ...addressed }));
+    if (addressed) panel.current?.scrollIntoView();
   }, [id, grid]);
 
-  const move: Move = (moved, value) => {
+  const move: Move = (name, value) => {
     isMoved.current = true;
-    setState((before) => before.map((old, index) => (index === moved ? value : old)) as unknown as State);
+    setState((before) => ({ ...before, [name]: value }));
   };
   return { state, move, isMoved, panel };
 }
@@ -91,7 +93,7 @@ function useRestedResult(isMoved: RefObject<boolean>, address: string, result: s
   useEffect(() => {
     const onRest = () => {
       if (!isMoved.current) return;
-      // Safari refuses more than 100 changes in 30 seconds.
+      // Safari refuses more than 100 changes in 30 seconds (https://bugs.webkit.org/show_bug.cgi?id=156115).
       window.history.replaceState(window.history.state, "", address);
       setRested(result);
     };
@@ -104,9 +106,9 @@ function useRestedResult(isMoved: RefObject<boolean>, address: string, result: s
 type PlanProps = { grid: Grid; state: State; move: Move; drawing: ReactNode };
 
 /** Drawing with the section's line, whose ends a finger or the mouse drags. */
-function Plan({ grid: { width, depth }, state: [a, b, , cursor], move, drawing }: PlanProps) {
-  /** 0 for A and 1 for B, even beyond the middle. */
-  const draggedEnd = useRef(0);
+function Plan({ grid: { width, depth }, state: { a, b, cursor }, move, drawing }: PlanProps) {
+  /** Stays the same beyond the middle. */
+  const draggedEnd = useRef<"a" | "b">("a");
   const line = `M0 ${depth - a}L${width} ${depth - b}`;
 
   const drag = (event: PointerEvent<SVGPathElement>) => {
@@ -114,7 +116,7 @@ function Plan({ grid: { width, depth }, state: [a, b, , cursor], move, drawing }
     if (event.buttons === 0 || !box) return;
     if (event.type === "pointerdown") {
       event.currentTarget.setPointerCapture(event.pointerId);
-      draggedEnd.current = event.clientX < box.left + box.width / 2 ? 0 : 1;
+      draggedEnd.current = event.clientX < box.left + box.width / 2 ? "a" : "b";
     }
     const metres = (1 - (event.clientY - box.top) / box.height) * depth;
     move(draggedEnd.current, clamp(metres, 0, depth));
@@ -148,18 +150,18 @@ function Plan({ grid: { width, depth }, state: [a, b, , cursor], move, drawing }
 type SlidersProps = { grid: Grid; state: State; move: Move; length: number };
 
 function Sliders({ grid: { depth, range }, state, move, length }: SlidersProps) {
-  const [a, b, level, cursor] = state;
+  const { a, b, level, cursor } = state;
   const fromSouth = (metres: number) => strings.metresFromSouth(decimal(metres, 1));
   const sliders = [
-    [strings.begin, fromSouth(a), 0, depth, 0.1],
-    [strings.end, fromSouth(b), 0, depth, 0.1],
-    [strings.level, strings.metres(decimal(level, 1)), ...range, 0.1],
-    [strings.cursor, strings.metres(decimal(cursor * length, 1)), 0, 1, 0.005],
+    ["a", strings.begin, fromSouth(a), 0, depth, 0.1],
+    ["b", strings.end, fromSouth(b), 0, depth, 0.1],
+    ["level", strings.level, strings.metres(decimal(level, 1)), ...range, 0.1],
+    ["cursor", strings.cursor, strings.metres(decimal(cursor * length, 1)), 0, 1, 0.005],
   ] as const;
   return (
     <div className={`small live-only ${styles.sliders}`} data-react="">
-      {sliders.map(([label, spoken, min, max, step], index) => (
-        <label key={label} className={styles.slider}>
+      {sliders.map(([name, label, spoken, min, max, step]) => (
+        <label key={name} className={styles.slider}>
           <span>
             {label} {/* Read out as the slider's value. */}
             <span className={`quiet tabular ${styles.value}`} aria-hidden="true">
@@ -168,11 +170,11 @@ function Sliders({ grid: { depth, range }, state, move, length }: SlidersProps) 
           </span>
           <input
             type="range"
-            {...{ min, max, step }}
-            value={state[index]}
+            {...{ name, min, max, step }}
+            value={state[name]}
             aria-valuetext={spoken}
             autoComplete="off"
-            onChange={(event) => move(index, event.currentTarget.valueAsNumber)}
+            onChange={(event) => move(name, event.currentTarget.valueAsNumber)}
           />
         </label>
       ))}
@@ -186,15 +188,16 @@ function Sliders({ grid: { depth, range }, state, move, length }: SlidersProps) 
 type TerrainProps = {
   terrain: Queries.TerrainFragment;
   id: string;
-  isBrief: boolean;
+  /** Gives the coordinates of A and B. */
+  hasEndPlaces: boolean;
   /** `plan`: the drawing under the line; `notes`. */
   slots: Slots;
 };
 
-export function Terrain({ terrain, id, isBrief, slots }: TerrainProps) {
+export function Terrain({ terrain, id, hasEndPlaces, slots }: TerrainProps) {
   const grid = useMemo(() => gridOf(terrain.cell, terrain.base, terrain.rows), [terrain]);
   const { state, move, isMoved, panel } = useSection(id, terrain, grid);
-  const [a, b, level, cursor] = state;
+  const { a, b, level, cursor } = state;
 
   const crossSection = crossSectionOf(grid, a, b);
   const { length, difference, cut, fill } = quantitiesOf(crossSection, level);
@@ -223,13 +226,14 @@ export function Terrain({ terrain, id, isBrief, slots }: TerrainProps) {
       </div>
       <div className={`stack ${styles.figures}`}>
         <TitleBlock
-          facts={{
-            ...(!isBrief && { A: placeAt(0), B: placeAt(1) }),
-            [strings.length]: `${decimal(length, 2)} m`,
-            [strings.difference]: `${decimal(difference, 1)} m`,
-            [strings.slope]: slope,
-            [strings.areas]: areas,
-          }}
+          facts={[
+            { label: "A", value: hasEndPlaces ? placeAt(0) : null },
+            { label: "B", value: hasEndPlaces ? placeAt(1) : null },
+            { label: strings.length, value: `${decimal(length, 2)} m` },
+            { label: strings.difference, value: `${decimal(difference, 1)} m` },
+            { label: strings.slope, value: slope },
+            { label: strings.areas, value: areas },
+          ]}
         />
         <p role="status" className="visually-hidden">
           {result}

@@ -65,9 +65,7 @@ export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery
           title={sectionStrings.project}
           text={project.illustrative === true ? sectionStrings.illustrativeCase : null}
         >
-          <TitleBlock
-            facts={Object.fromEntries((project.facts ?? []).map(({ label, value }) => [label, value]))}
-          />
+          <TitleBlock facts={project.facts ?? []} />
           <ProjectSteps steps={fullDescription} />
           <div className={`axis ${styles.technologies}`}>
             <h3>{sectionStrings.technologies}</h3>

@@ -69,10 +69,10 @@ function Method({ service }: { service: Service }) {
       <PointList points={service.method} isNumbered />
       <div className={styles.facts}>
         <TitleBlock
-          facts={{
-            [sectionStrings.usualDuration]: service.usualDuration,
-            [sectionStrings.filedBy]: service.filedBy,
-          }}
+          facts={[
+            { label: sectionStrings.usualDuration, value: service.usualDuration },
+            { label: sectionStrings.filedBy, value: service.filedBy },
+          ]}
         />
       </div>
     </Section>

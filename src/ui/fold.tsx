@@ -8,7 +8,7 @@ type FoldProps = {
   labelledBy?: string;
   isOpen?: boolean;
   className?: string | undefined;
-  summaryClass?: string | undefined;
+  summaryClassName?: string | undefined;
   children: ReactNode;
 };
 
@@ -19,11 +19,11 @@ export const Fold = ({
   labelledBy,
   isOpen = false,
   className = "",
-  summaryClass = "",
+  summaryClassName = "",
   children,
 }: FoldProps) => (
   <details id={id} className={`${styles.fold} ${className}`} open={isOpen}>
-    <summary aria-labelledby={labelledBy} className={`${styles.summary} ${summaryClass}`}>
+    <summary aria-labelledby={labelledBy} className={`${styles.summary} ${summaryClassName}`}>
       {summary}
     </summary>
     {children}

@@ -1,6 +1,7 @@
 import { getImage, getSrc, type IGatsbyImageData, withArtDirection } from "gatsby-plugin-image";
 import type { CSSProperties } from "react";
 import { Helmet } from "react-helmet";
+import { fetchPriority } from "../lib/fetch-priority";
 import * as styles from "./picture.module.css";
 
 type ImageFile = { readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null };
@@ -16,7 +17,7 @@ type PictureProps = {
   sizes: string;
   crop?: { file: ImageFile | null; media: string; sizes: string };
   priority?: boolean;
-  /** Replaced by an empty text if neighbouring text says the same. */
+  /** Overrides the picture's own; empty where neighbouring text says the same. */
   alt?: string;
   className?: string;
 };
@@ -50,8 +51,9 @@ export function Picture({ image, sizes, crop, priority = false, alt = image.alt,
                 rel="preload"
                 as="image"
                 type={type}
-                // Lower case as in HTML: Helmet prints names unchanged, and React 18 lacks the last.
-                {...{ imagesrcset: srcSet, imagesizes: media ? crop?.sizes : sizes, fetchpriority: "high" }}
+                // Lower case as in HTML: Helmet prints names unchanged.
+                {...{ imagesrcset: srcSet, imagesizes: media ? crop?.sizes : sizes }}
+                {...fetchPriority("high")}
                 {...(crop && cropped && { media: media ?? `not all and ${crop.media}` })}
               />
             ))}
@@ -71,8 +73,9 @@ export function Picture({ image, sizes, crop, priority = false, alt = image.alt,
         // The plugin divides by the ratio: 1466.67 is no valid attribute.
         height={Math.round(whole.height)}
         alt={alt}
-        // React 18 knows `fetchpriority` only in lower case.
-        {...(priority ? { decoding: "sync", fetchpriority: "high" } : { decoding: "async", loading: "lazy" })}
+        {...(priority
+          ? { decoding: "sync", ...fetchPriority("high") }
+          : { decoding: "async", loading: "lazy" })}
         style={
           {
             backgroundColor: whole.backgroundColor,

@@ -5,19 +5,19 @@ import { Reveal } from "./reveal";
 export type PosterProps = {
   /** A map may have none. */
   picture: ReactNode;
-  over?: ReactNode;
+  overlay?: ReactNode;
   panel?: ReactNode;
   children?: ReactNode;
 };
 
-export function Poster({ picture, over, panel, children }: PosterProps) {
+export function Poster({ picture, overlay, panel, children }: PosterProps) {
   return (
     <>
       <figure>
-        {picture || over ? (
+        {picture || overlay ? (
           <Reveal threshold={0.3} className={picture ? `photo ${styles.picture}` : "photo"}>
             {picture}
-            {over}
+            {overlay}
           </Reveal>
         ) : null}
         {children ? <figcaption className={`flow ${styles.caption}`}>{children}</figcaption> : null}

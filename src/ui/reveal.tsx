@@ -7,16 +7,21 @@ type RevealProps = {
   /** Share in view that triggers it: 0.3 for large blocks. */
   threshold?: 0.1 | 0.3;
   className?: string;
-  /** Number of the sheet that lights together with the element (card.module.css). */
-  sheet?: number;
+  attributes?: Readonly<Record<`data-${string}`, string | number>>;
 };
 
 /** Fades in once; hidden only by scripts, and below the fold (src/start/in-view.ts). */
-export const Reveal = ({ children, as: Element = "div", threshold = 0.1, className, sheet }: RevealProps) => (
+export const Reveal = ({
+  children,
+  as: Element = "div",
+  threshold = 0.1,
+  className,
+  attributes,
+}: RevealProps) => (
   <Element
     className={className ? `${styles.reveal} ${className}` : styles.reveal}
     data-threshold={threshold}
-    data-sheet={sheet}
+    {...attributes}
   >
     {children}
   </Element>

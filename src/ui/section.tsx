@@ -35,7 +35,12 @@ export function Chapter({
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-titolo`} className={styles.chapter}>
       {children ? (
-        <Fold className="container" summary={summary} labelledBy={`${id}-titolo`} summaryClass={styles.brief}>
+        <Fold
+          className="container"
+          summary={summary}
+          labelledBy={`${id}-titolo`}
+          summaryClassName={styles.brief}
+        >
           <div className={styles.folded}>{children}</div>
         </Fold>
       ) : (

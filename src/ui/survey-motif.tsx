@@ -13,15 +13,15 @@ const drawings = { ...patterns, ...views };
 
 export type Motif = keyof typeof drawings;
 
-type SurveyMotifProps = { drawing: Motif; isInHero?: boolean };
+type SurveyMotifProps = { motif: Motif; isInHero?: boolean };
 
 /** Loads lazily: phones, which do not show it, do not fetch it. */
-export function SurveyMotif({ drawing, isInHero = false }: SurveyMotifProps) {
-  const whole = drawing in views ? styles.whole : "";
+export function SurveyMotif({ motif, isInHero = false }: SurveyMotifProps) {
+  const whole = motif in views ? styles.whole : "";
   return (
     <img
       className={`screen-only ${isInHero ? `${styles.ofHero} ${whole}` : styles.motif}`}
-      src={drawings[drawing]}
+      src={drawings[motif]}
       width="600"
       height="500"
       alt=""

@@ -5,15 +5,15 @@ type TableProps = {
   columns: readonly string[];
   rows: readonly { readonly cells: readonly ReactNode[] }[];
   /** Id of the heading that names it. */
-  label: string;
+  labelledBy: string;
 };
 
 /** Scrolls sideways, by keyboard too, with fixed row names. */
-export function Table({ columns, rows, label }: TableProps) {
+export function Table({ columns, rows, labelledBy }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must reach a scrollable area
-    <figure className={styles.frame} aria-labelledby={label} tabIndex={0}>
-      <table className={`tabular ${styles.table}`} aria-labelledby={label}>
+    <figure className={styles.frame} aria-labelledby={labelledBy} tabIndex={0}>
+      <table className={`tabular ${styles.table}`} aria-labelledby={labelledBy}>
         <thead>
           <tr className={styles.row}>
             {columns.map((column) => (

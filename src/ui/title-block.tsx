@@ -1,19 +1,19 @@
 import * as styles from "./title-block.module.css";
 
-type TitleBlockProps = { facts: Readonly<Record<string, string | null | undefined>> };
+export type Fact = { readonly label: string; readonly value: string | null | undefined };
 
 /** Omits facts without a value; a single fact is a line, not a box. */
-export function TitleBlock({ facts }: TitleBlockProps) {
-  const given = Object.entries(facts).filter(([, fact]) => fact);
+export function TitleBlock({ facts }: { facts: readonly Fact[] }) {
+  const given = facts.filter(({ value }) => value);
   if (given.length === 0) return null;
   const [block, cell] =
     given.length > 1 ? [`flow ${styles.block}`, styles.cell] : ["ruled", `flow ${styles.line}`];
   return (
     <dl className={`tabular ${block}`}>
-      {given.map(([label, fact]) => (
+      {given.map(({ label, value }) => (
         <div key={label} className={cell}>
           <dt className="label quiet">{label}</dt>
-          <dd className="strong">{fact}</dd>
+          <dd className="strong">{value}</dd>
         </div>
       ))}
     </dl>

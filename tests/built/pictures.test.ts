@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { content } from "./content";
-import { builtFiles, only, publicFolder, readPage } from "./support";
+import { builtFiles, builtRoutes, only, publicFolder, readPage } from "./support";
 
 const heroRoutes = [
   ...(content.homePage.hero.backgroundImage ? ["/"] : []),
@@ -29,6 +29,13 @@ it("the ruler and picture of the home hero switch to portrait crops at the same 
   const media = hero.querySelectorAll("source[media]").map(({ attrs }) => attrs.media);
   expect(media).toHaveLength(7);
   expect(new Set(media).size).toBe(1);
+});
+
+it("no `sizes` has a media type, with which browsers skip a condition", () => {
+  const sources = builtRoutes().flatMap((route) => readPage(route).main.querySelectorAll("[sizes]"));
+  expect(sources.length).toBeGreaterThan(0);
+  const sizes = new Set(sources.map(({ attrs }) => attrs.sizes));
+  expect([...sizes].filter((value) => /\b(?:screen|print|all)\b/u.test(value ?? ""))).toEqual([]);
 });
 
 it("no picture has metadata, a colour profile or more than 1920 px of width", async () => {

@@ -35,7 +35,7 @@ test("components use only classes and media queries of their stylesheets", () =>
   const missing = imports.flatMap(({ component, text, alias, stylesheet }) => {
     const queries = readFileSync(stylesheet, "utf8").match(/(?<=@value )\w+(?=:)/gu) ?? [];
     const defined = [...definedClasses(stylesheet), ...queries];
-    const uses = text.matchAll(new RegExp(`\\b${alias}(?:\\.|\\[")([\\w-]+)`, "gu"));
+    const uses = text.matchAll(new RegExp(`(?<!/)\\b${alias}(?:\\.|\\[")([\\w-]+)`, "gu"));
     const names = Array.from(uses, ([, name = ""]) => name);
     return names.filter((name) => !defined.includes(name)).map((name) => `${component}: ${name}`);
   });

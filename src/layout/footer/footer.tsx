@@ -46,11 +46,11 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
           <Wordmark name={studio.name} />
           <p className={`quiet ${styles.tagline}`}>{studio.tagline}</p>
           <TitleBlock
-            facts={{
-              [layoutStrings.vatNumber]: studio.vatNumber,
-              [layoutStrings.professionalRegister]: studio.professionalRegister,
-              [layoutStrings.pec]: studio.pec,
-            }}
+            facts={[
+              { label: layoutStrings.vatNumber, value: studio.vatNumber },
+              { label: layoutStrings.professionalRegister, value: studio.professionalRegister },
+              { label: layoutStrings.pec, value: studio.pec },
+            ]}
           />
         </div>
         <nav className={styles.columns} aria-label={layoutStrings.footerNavigation}>

@@ -85,7 +85,7 @@ export function EmbedFrame({ slots, ...embed }: EmbedProps & { slots: Slots }) {
 
   if (embed.use !== "background")
     return (
-      <Poster picture={slots.picture} over={frame} panel={panel}>
+      <Poster picture={slots.picture} overlay={frame} panel={panel}>
         {slots.caption}
       </Poster>
     );
