@@ -45,7 +45,7 @@ function Control({ form, field, services }: Props) {
 
 /** Place of the button that device-position.ts shows. */
 const DevicePosition = () => (
-  <div className={`flow small live-only ${positionStyles.help}`}>
+  <div className={`cluster small scripts-only ${positionStyles.help}`}>
     <button type="button" className={`accent ${positionStyles.button}`} data-locate="" hidden>
       {formStrings.locate}
     </button>

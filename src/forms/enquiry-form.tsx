@@ -74,7 +74,7 @@ export function EnquiryForm({ id, data, fallback }: EnquiryFormProps) {
         data-react=""
       >
         <Island name="form" component={LiveForm} props={{ id, services: options, configuration, fallback }} />
-        <div className={`pair ${styles.fields}`} data-fields="">
+        <div className={`two-columns ${styles.fields}`} data-fields="">
           {fields.map((field) => (
             <EnquiryField key={field.name} form={id} field={field} services={groups} />
           ))}
@@ -91,7 +91,7 @@ export function EnquiryForm({ id, data, fallback }: EnquiryFormProps) {
             {canPost ? formStrings.plainPost : <OtherWays {...fallback} />}
           </p>
         </div>
-        <div className={`flow screen-only ${styles.send}`}>
+        <div className={`cluster screen-only ${styles.send}`}>
           <button
             type="submit"
             // Keeps Firefox from restoring a disabled button on reload (https://bugzilla.mozilla.org/show_bug.cgi?id=654072).

@@ -47,7 +47,7 @@ function UsedIn({ tool, services }: { tool: string; services: readonly Queries.T
   return (
     <details className={`small ${styles.usedIn}`}>
       <summary className="strong">{sectionStrings.usedIn(users.length)}</summary>
-      <ul className="flow">
+      <ul className="cluster">
         {users.map(({ slug, title }) => (
           <li key={slug}>
             <Link to={`/services/${slug}`}>{title}</Link>

@@ -44,7 +44,7 @@ export const EnlargeableFigure = ({ image, drawing, caption, sizes }: Enlargeabl
 
 export function Gallery({ items }: { items: readonly Queries.GalleryFragment[] }) {
   return (
-    <ul className={`pair ${styles.gallery}`} data-gallery={sectionStrings.gallery}>
+    <ul className={`two-columns ${styles.gallery}`} data-gallery={sectionStrings.gallery}>
       {items.map(({ image, caption }, index) => (
         <li key={caption} className={styles.item}>
           <EnlargeableFigure

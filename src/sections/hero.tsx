@@ -84,7 +84,7 @@ export function Hero(props: HeroProps) {
       {motif && isPlain ? <SurveyMotif motif={motif} isInHero /> : null}
       <div className={`container stack ${styles.container}`}>
         {trail ? <Breadcrumb {...trail} /> : null}
-        {label ? <div className={`flow small strong ${styles.label}`}>{label}</div> : null}
+        {label ? <div className={`cluster small strong ${styles.label}`}>{label}</div> : null}
         <h1 id="titolo-pagina" className={styles.title}>
           {title}
         </h1>

@@ -55,7 +55,7 @@ export function IndexSheet({ services }: { services: readonly Service[] }) {
           })}
         </ul>
       </div>
-      <figcaption className="flow small quiet">
+      <figcaption className="cluster small quiet">
         {sectionStrings.indexSheetCaption}
         {others.map(({ slug, title }) => (
           <Link key={slug} to={`/services/${slug}`}>

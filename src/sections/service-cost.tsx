@@ -42,7 +42,7 @@ export function ServiceCost({ service }: { service: Queries.ServiceCostFragment 
     <Section id="costo" title={headings?.cost ?? sectionStrings.cost} text={paragraphs}>
       <div className={`stack ${styles.parts}`}>
         <h3>{sectionStrings.costFactors}</h3>
-        <ul className={`pair ${styles.factors}`}>
+        <ul className={`two-columns ${styles.factors}`}>
           {factors.map((factor) => (
             <li key={factor} className="caption">
               {factor}

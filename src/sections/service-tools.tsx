@@ -52,7 +52,7 @@ export function ServiceTools({ service, hasEquipmentPage }: ServiceToolsProps) {
               </>
             }
           >
-            <ul className={`pair small ${styles.entries}`}>
+            <ul className={`two-columns small ${styles.entries}`}>
               {entries.map(({ slug, name, note }) => (
                 <li key={slug} className={styles.entry}>
                   {hasEquipmentPage ? (

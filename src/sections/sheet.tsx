@@ -51,7 +51,7 @@ type SheetContent = NonNullable<Queries.SheetFragment["sheet"]>;
 const Notes = ({ notes }: Pick<SheetContent, "notes">) => (
   <details className={styles.legend} data-caption="">
     <summary className="screen-only">{sectionStrings.sheetNotes}</summary>
-    <ol className={`pair ${styles.notes}`}>
+    <ol className={`two-columns ${styles.notes}`}>
       {notes.map((note) => (
         <li key={note} className={styles.note}>
           {note}

@@ -159,7 +159,7 @@ function Sliders({ grid: { depth, range }, state, move, length }: SlidersProps) 
     ["cursor", strings.cursor, strings.metres(decimal(cursor * length, 1)), 0, 1, 0.005],
   ] as const;
   return (
-    <div className={`small live-only ${styles.sliders}`} data-react="">
+    <div className={`small scripts-only ${styles.sliders}`} data-react="">
       {sliders.map(([name, label, spoken, min, max, step]) => (
         <label key={name} className={styles.slider}>
           <span>

@@ -16,7 +16,7 @@ type DatesProps = { showUpdatedDate: boolean; version: string | null };
 /** «Ultimo aggiornamento:» is today's date, as the specification wants on the privacy page. */
 function DocumentDates({ showUpdatedDate, version }: DatesProps) {
   return (
-    <div className={`flow small strong tabular ${styles.date}`}>
+    <div className={`cluster small strong tabular ${styles.date}`}>
       {showUpdatedDate ? (
         <p>
           {`${sectionStrings.lastUpdated} `}

@@ -18,7 +18,7 @@ import * as styles from "./project.module.css";
 function Neighbours({ previous, next }: Pick<Queries.ProjectPageQuery, "previous" | "next">) {
   if (!previous && !next) return null;
   return (
-    <nav className={`container pair ${styles.neighbours}`} aria-label={sectionStrings.otherProjects}>
+    <nav className={`container two-columns ${styles.neighbours}`} aria-label={sectionStrings.otherProjects}>
       {previous ? (
         <Link to={`/portfolio/${previous.slug}`} rel="prev">
           <span>{sectionStrings.previousProject}</span>

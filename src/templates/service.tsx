@@ -114,7 +114,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
       <Blocks blocks={service.specificSections} id={blocksId} isFolded />
       <Method service={service} />
       <Section hasColumns id="preparazione" title={headings?.preparation ?? sectionStrings.preparation}>
-        <ul className={`pair ${styles.checklist}`}>
+        <ul className={`two-columns ${styles.checklist}`}>
           {service.preparation.map((item) => (
             <li key={item}>{item}</li>
           ))}

@@ -44,7 +44,7 @@ export function AlertDialog({ title, children, details, actions, onClose, return
         {children}
       </div>
       {details}
-      <div className={`flow ${styles.actions}`}>
+      <div className={`cluster ${styles.actions}`}>
         {actions}
         <Button variant="secondary" onClick={onClose}>
           {dialogStrings.close}

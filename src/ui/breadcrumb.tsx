@@ -11,7 +11,7 @@ export type Trail = {
 export function Breadcrumb({ parents = [], current }: Trail) {
   return (
     <nav aria-label={layoutStrings.breadcrumb}>
-      <ol className={`flow small ${styles.list}`}>
+      <ol className={`cluster small ${styles.list}`}>
         {[{ name: layoutStrings.home, to: "/" }, ...parents].map(({ name, to }) => (
           <li key={to}>
             <Link to={to}>{name}</Link>

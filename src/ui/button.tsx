@@ -14,5 +14,5 @@ export function Button({
 }
 
 export function Buttons({ children }: { children: ReactNode }) {
-  return <div className={`flow tabular screen-only ${styles.buttons}`}>{children}</div>;
+  return <div className={`cluster tabular screen-only ${styles.buttons}`}>{children}</div>;
 }

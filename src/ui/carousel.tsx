@@ -126,7 +126,7 @@ export function Carousel({ label, slides, slots }: CarouselProps) {
       onKeyDown={onKeyDown}
       onFocus={showFocusedSlide}
     >
-      <div className={`live-only ${styles.controls}`}>
+      <div className={`scripts-only ${styles.controls}`}>
         <span className={`quiet tabular ${styles.position}`} aria-hidden="true">
           {sectionStrings.stepOf(position.step + 1, total)}
         </span>

@@ -20,7 +20,7 @@ export function Poster({ picture, overlay, panel, children }: PosterProps) {
             {overlay}
           </Reveal>
         ) : null}
-        {children ? <figcaption className={`flow ${styles.caption}`}>{children}</figcaption> : null}
+        {children ? <figcaption className={`cluster ${styles.caption}`}>{children}</figcaption> : null}
       </figure>
       {panel}
     </>

@@ -7,7 +7,7 @@ export function TitleBlock({ facts }: { facts: readonly Fact[] }) {
   const given = facts.filter(({ value }) => value);
   if (given.length === 0) return null;
   const [block, cell] =
-    given.length > 1 ? [`flow ${styles.block}`, styles.cell] : ["ruled", `flow ${styles.line}`];
+    given.length > 1 ? [`cluster ${styles.block}`, styles.cell] : ["ruled", `cluster ${styles.line}`];
   return (
     <dl className={`tabular ${block}`}>
       {given.map(({ label, value }) => (

@@ -22,7 +22,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 
 const Contacts = ({ studio }: Pick<LayoutData, "studio">) => (
   <>
-    <address className={`flow tabular small ${styles.contacts}`}>
+    <address className={`cluster tabular small ${styles.contacts}`}>
       <span>{addressLine(studio.address)}</span> <a href={telephoneLink(studio.phone)}>{studio.phone}</a>{" "}
       <a href={telephoneLink(studio.mobile)}>{studio.mobile}</a>{" "}
       <a href={mailLink(studio.email)}>{studio.email}</a>
@@ -42,7 +42,7 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
   return (
     <footer id="pie-di-pagina" tabIndex={-1} className={`${styles.footer} on-ink`}>
       <div className={`container stack ${styles.container}`}>
-        <div className={`flow screen-only ${styles.identity}`}>
+        <div className={`cluster screen-only ${styles.identity}`}>
           <Wordmark name={studio.name} />
           <p className={`quiet ${styles.tagline}`}>{studio.tagline}</p>
           <TitleBlock
@@ -77,13 +77,13 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
             <Contacts studio={studio} />
           </Column>
         </nav>
-        <div className={`flow small quiet ${styles.legal}`}>
+        <div className={`cluster small quiet ${styles.legal}`}>
           <p>
             {"© "}
             <span data-today="">{today().getFullYear()}</span>
             {` ${layoutStrings.rightsOf(studio.name)}`}
           </p>
-          <ul className={`flow screen-only ${styles.legalLinks}`}>
+          <ul className={`cluster screen-only ${styles.legalLinks}`}>
             <PageLinks links={legalLinks} pathname={pathname} className={styles.link} />
           </ul>
         </div>

@@ -43,6 +43,7 @@ function loadLightbox() {
   return lightbox;
 }
 
+// `data-react`: element whose controls load its island.
 holdPresses([
   { controls: "[data-react] :is(button, input, select, textarea, path)", load: loadIslandOf },
   onDemandLightbox(loadLightbox),

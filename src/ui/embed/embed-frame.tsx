@@ -63,7 +63,7 @@ function Panel({ use, embed, phase, onPress }: PanelProps) {
           {strings.open}
         </a>
       </div>
-      <div className={`live-only ${styles.controls}`}>
+      <div className={`scripts-only ${styles.controls}`}>
         <button type="button" className={buttonClass("secondary")} onClick={onPress}>
           {phase === "poster" ? strings.load : strings.close}
         </button>
