@@ -1,6 +1,6 @@
 import { fillForms, manageTypedText } from "../forms/typed-text";
 import { preparePage as prepare, startBehaviours } from "../start/behaviours";
-import { manageCurtains } from "../start/curtain";
+import { manageComparisonSliders } from "../start/comparison-slider";
 import { manageFilms } from "../start/film";
 import { holdPresses } from "../start/held-press";
 import { onDemandLightbox } from "../start/pictures";
@@ -15,7 +15,7 @@ export function preparePage(): void {
 /** Replaces the inline scripts under `npm start`, where React renders the whole page. */
 export function startDevelopment(): void {
   startBehaviours();
-  manageCurtains();
+  manageComparisonSliders();
   manageTypedText();
   fillForms();
   manageFilms();

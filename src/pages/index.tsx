@@ -19,7 +19,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   return (
     <>
       <Seo {...page.seo} picture={page.hero.backgroundImage} studio={studio} />
-      <Hero hero={page.hero} curtain={page.curtain} motif="region" isTall>
+      <Hero hero={page.hero} comparison={page.curtain} motif="region" isTall>
         <ButtonLink to="/preventivo">{sectionStrings.requestQuote}</ButtonLink>
         <ButtonLink to="/#servizi" variant="secondary">
           {sectionStrings.showServices}
@@ -52,7 +52,7 @@ export const query = graphql`
     homePage {
       ...PageOpening
       curtain {
-        ...HeroCurtain
+        ...HeroComparison
       }
       services {
         ...Heading

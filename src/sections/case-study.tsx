@@ -3,7 +3,7 @@ import { sectionStrings } from "../strings/sections";
 import { Picture } from "../ui/picture";
 import { TitleBlock } from "../ui/title-block";
 import * as styles from "./case-study.module.css";
-import { Curtain } from "./curtain";
+import { ComparisonSlider } from "./comparison-slider";
 import { containerSizes } from "./picture-sizes";
 
 export const fragment = graphql`
@@ -19,7 +19,7 @@ export const fragment = graphql`
       value
     }
     comparison {
-      ...Curtain
+      ...Comparison
     }
   }
 `;
@@ -29,7 +29,7 @@ export function CaseStudy({ project }: { project: Queries.CaseStudyFragment }) {
   return (
     <article className={styles.study}>
       {comparison ? (
-        <Curtain comparison={comparison} title={title} />
+        <ComparisonSlider comparison={comparison} title={title} />
       ) : (
         <Picture image={image} sizes={containerSizes} className={styles.picture} />
       )}

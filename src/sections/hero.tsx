@@ -6,7 +6,7 @@ import { Buttons } from "../ui/button";
 import { ClickToLoad } from "../ui/embed/click-to-load";
 import { type Motif, SurveyMotif } from "../ui/survey-motif";
 import * as styles from "./hero.module.css";
-import { HeroFigures, HeroRuler, HeroViews } from "./hero-curtain";
+import { HeroFigures, HeroSlider, HeroViews } from "./hero-comparison";
 import { HeroFilm } from "./hero-film";
 import { HeroPicture } from "./hero-picture";
 import { HeroPlate } from "./plate";
@@ -30,7 +30,7 @@ export const fragment = graphql`
 
 type HeroProps = {
   hero: Pick<Queries.HeroFragment, "title" | "subtitle"> & Partial<Queries.HeroFragment>;
-  curtain?: Queries.HeroCurtainFragment | null;
+  comparison?: Queries.HeroComparisonFragment | null;
   /** Shows its plate where there is no picture. */
   sheet?: Queries.PlateFragment | null;
   /** Text at the foot of the plate. */
@@ -45,7 +45,7 @@ type HeroProps = {
 };
 
 export function Hero(props: HeroProps) {
-  const { hero, curtain, sheet, caption, trail, label, children, isTall, isCompact, motif } = props;
+  const { hero, comparison, sheet, caption, trail, label, children, isTall, isCompact, motif } = props;
   const { title, subtitle, backgroundImage, phoneImage, videoUrl, embed } = hero;
   const plate = backgroundImage ? null : sheet?.plate;
   const isPlain = !backgroundImage && !plate;
@@ -64,14 +64,14 @@ export function Hero(props: HeroProps) {
       image={backgroundImage}
       phoneImage={phoneImage}
       isWhole={Boolean(film)}
-      cropMedia={curtain ? breakpoints.portraitWindow : breakpoints.portraitPhone}
+      cropMedia={comparison ? breakpoints.portraitWindow : breakpoints.portraitPhone}
       sizes={isTall ? "112vw" : `${breakpoints.desktop} 70vw, 100vw`}
       className={`fill screen-only ${styles.image}`}
     />
   ) : null;
   return (
     <section id="testata" className={classes.filter(Boolean).join(" ")} aria-labelledby="titolo-pagina">
-      {curtain ? <HeroViews curtain={curtain}>{picture}</HeroViews> : picture}
+      {comparison ? <HeroViews comparison={comparison}>{picture}</HeroViews> : picture}
       {film && backgroundImage ? (
         <HeroFilm file={film} focus={backgroundImage.focus} className={`fill screen-only ${styles.image}`} />
       ) : null}
@@ -90,9 +90,9 @@ export function Hero(props: HeroProps) {
         </h1>
         <p className={`lead ${styles.subtitle}`}>{subtitle}</p>
         {children ? <Buttons>{children}</Buttons> : null}
-        {curtain ? <HeroFigures curtain={curtain} /> : null}
+        {comparison ? <HeroFigures comparison={comparison} /> : null}
       </div>
-      {curtain ? <HeroRuler /> : null}
+      {comparison ? <HeroSlider /> : null}
       {backgroundImage && embed ? (
         <ClickToLoad use="background" embed={embed} picture={null} title={title} />
       ) : null}

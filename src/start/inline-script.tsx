@@ -1,4 +1,4 @@
-export type InlineScriptName = "page" | "curtain" | "film" | "forms";
+export type InlineScriptName = "page" | "comparison-slider" | "film" | "forms";
 
 /** Each file of src/start/inline, compiled when the pages are rendered (gatsby/bundle/scripts.ts). */
 declare const __INLINE_SCRIPTS__: Readonly<Record<InlineScriptName, string>>;

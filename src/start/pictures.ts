@@ -11,7 +11,7 @@ export const onDemandLightbox = (load: LoadLightbox): OnDemandScript => ({
   open: async (link) => (await load()).openPicture(link),
 });
 
-/** Excludes the covered view of a curtain. */
+/** Excludes the covered view of a comparison. */
 const isOnFirstScreen = (image: Element) =>
   !image.closest("[data-after]") &&
   Number(image.closest(":not(picture, img)")?.getBoundingClientRect().top) < innerHeight;

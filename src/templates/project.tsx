@@ -1,7 +1,7 @@
 import { graphql, Link, type PageProps } from "gatsby";
 import { requirePresent } from "../lib/require-present";
 import { CallToAction } from "../sections/call-to-action";
-import { Curtain } from "../sections/curtain";
+import { ComparisonSlider } from "../sections/comparison-slider";
 import { Gallery } from "../sections/gallery";
 import { Hero } from "../sections/hero";
 import { ProjectSteps } from "../sections/project-steps";
@@ -57,7 +57,7 @@ export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery
         </Hero>
         {project.comparison ? (
           <Section id="confronto" title={sectionStrings.comparison}>
-            <Curtain comparison={project.comparison} title={project.title} />
+            <ComparisonSlider comparison={project.comparison} title={project.title} />
           </Section>
         ) : null}
         <Section
@@ -112,7 +112,7 @@ export const query = graphql`
         value
       }
       comparison {
-        ...Curtain
+        ...Comparison
       }
       gallery {
         ...Gallery

@@ -24,7 +24,7 @@ it.each(heroRoutes)("%s offers its hero as AVIF, cropped for phones and whole, a
   expect(only(picture, "img").attrs.src).toMatch(/\.jpg$/u);
 });
 
-it("the ruler and picture of the home hero switch to portrait crops at the same width", () => {
+it("the slider and picture of the home hero switch to portrait crops at the same width", () => {
   const hero = only(readPage("/").main, "#testata");
   const media = hero.querySelectorAll("source[media]").map(({ attrs }) => attrs.media);
   expect(media).toHaveLength(7);

@@ -279,25 +279,25 @@ test("every kind of control shows its focus ring", async ({ page }) => {
 });
 
 for (const width of [360, 1280])
-  test(`curtains at ${width} px follow the title, keep their rings in view and say their shares`, async ({
+  test(`comparison sliders at ${width} px follow the title, keep their rings in view and say their shares`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");
-    const curtains = page.locator("xpath=//h1/following::input[@data-curtain]");
-    await expect(curtains).toHaveCount(2);
-    const names = await curtains.evaluateAll((all) => all.map((curtain) => curtain.ariaLabel));
+    const sliders = page.locator("xpath=//h1/following::input[@data-comparison-slider]");
+    await expect(sliders).toHaveCount(2);
+    const names = await sliders.evaluateAll((all) => all.map((slider) => slider.ariaLabel));
     expect(new Set(names).size).toBe(2);
-    for (const curtain of await curtains.all())
+    for (const slider of await sliders.all())
       for (const [key, shares] of [
         ["ArrowRight", /^\d+ % \w+, \d+ % \w+$/u],
         ["Home", /^0 % \w+, 100 % /u],
         ["End", /^100 % \w+, 0 % /u],
       ] as const) {
-        await curtain.press(key);
+        await slider.press(key);
         await page.waitForLoadState("networkidle");
-        await expect(curtain).toHaveAttribute("aria-valuetext", shares);
-        expect(await ringPixels(curtain), `ring after ${key}`).toBeGreaterThan(400);
+        await expect(slider).toHaveAttribute("aria-valuetext", shares);
+        expect(await ringPixels(slider), `ring after ${key}`).toBeGreaterThan(400);
       }
   });
 
@@ -316,21 +316,21 @@ test("the name of an icon button stays while a slow mouse moves onto it", async 
 test.describe("on a touch screen", () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-  test("a swipe over a curtain scrolls and loads nothing; a tap moves it", async ({ page }) => {
+  test("a swipe over a comparison scrolls and loads nothing; a tap moves it", async ({ page }) => {
     await page.goto("/", { waitUntil: "networkidle" });
-    const curtain = page.locator("[data-curtain]").first();
+    const slider = page.locator("[data-comparison-slider]").first();
     const touch = await finger(page);
     await touch("touchStart", { x: 300, y: 200 });
     for (const y of [180, 140, 70]) await touch("touchMove", { x: 300, y });
     await touch("touchEnd");
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
-    await expect(curtain).toHaveValue("36");
+    await expect(slider).toHaveValue("36");
     await expect(page.locator("[data-moved]")).toHaveCount(0);
     // A tap while the page still glides would only stop it.
     await page.goto("/");
     await page.touchscreen.tap(300, 150);
     await expect(page.locator("[data-moved]")).toHaveCount(1);
-    expect(Number(await curtain.inputValue())).toBeGreaterThan(75);
+    expect(Number(await slider.inputValue())).toBeGreaterThan(75);
   });
 });
 
@@ -346,11 +346,13 @@ test("an outline of the index sheet shows its service's name to pointer and keyb
   expect(await shownName(second)).toBe(`"${await second?.getAttribute("aria-label")}"`);
 });
 
-test("in forced colours, curtains keep their ruler and the profile its two keys", async ({ page }) => {
+test("in forced colours, comparison sliders keep their divider and the profile its two keys", async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/");
-  for (const curtain of await page.locator("[data-curtain]").all())
-    await expect(curtain).toHaveCSS("appearance", "none");
+  for (const slider of await page.locator("[data-comparison-slider]").all())
+    await expect(slider).toHaveCSS("appearance", "none");
   const keys = page.locator("figcaption > b");
   const colours = await keys.evaluateAll((all) =>
     all.map((key) => getComputedStyle(key, "::before").borderColor),

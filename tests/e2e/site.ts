@@ -94,7 +94,8 @@ export const cutOff = (page: Page) =>
       const { left, right } = part.getBoundingClientRect();
       const isShown = part.checkVisibility({ visibilityProperty: true });
       const isHiddenOnPurpose =
-        part.closest('[aria-roledescription="carosello"], [aria-hidden="true"], [data-curtain]') !== null;
+        part.closest('[aria-roledescription="carosello"], [aria-hidden="true"], [data-comparison-slider]') !==
+        null;
       return isShown && !isHiddenOnPurpose && (left < -1 || right > clientWidth + 1);
     });
     return [

@@ -1,6 +1,6 @@
 import { closest } from "../lib/closest";
 
-/** Width of the ruler's grip in pixels (src/sections/curtain.module.css). */
+/** Width of the slider's grip in pixels (src/sections/comparison-slider.module.css). */
 const grip = 44;
 
 /** Writes both shares into `aria-valuetext`: «70 % dato, 30 % veduta». */
@@ -34,16 +34,16 @@ function placeAtRest(slider: HTMLInputElement): void {
 }
 
 /** Divides views at their sliders. A finger drags only the grip, so that a swipe scrolls; a tap moves it, too. */
-export function manageCurtains(): void {
-  const heroSlider = document.querySelector<HTMLInputElement>("[data-curtain][data-media]");
+export function manageComparisonSliders(): void {
+  const heroSlider = document.querySelector<HTMLInputElement>("[data-comparison-slider][data-media]");
   if (heroSlider) placeAtRest(heroSlider);
   addEventListener("input", ({ target }) => {
-    const slider = closest(target, "[data-curtain]");
+    const slider = closest(target, "[data-comparison-slider]");
     if (slider instanceof HTMLInputElement) showSplit(slider);
   });
   addEventListener("click", ({ target, clientX }) => {
     const views = closest(target, "[data-views]");
-    const slider = views?.parentElement?.querySelector<HTMLInputElement>("[data-curtain]");
+    const slider = views?.parentElement?.querySelector<HTMLInputElement>("[data-comparison-slider]");
     if (!slider || target === slider) return;
     const { left, width } = slider.getBoundingClientRect();
     slider.valueAsNumber = (100 * (clientX - left - grip / 2)) / (width - grip);

@@ -1,13 +1,13 @@
 import { stubMedia } from "../../tests/unit/testing/media";
-import { manageCurtains } from "./curtain";
+import { manageComparisonSliders } from "./comparison-slider";
 
-test("a ruler rests where its picture is divided, moves to a press on the views, and says both shares", () => {
-  document.body.innerHTML = `<div><p data-views></p><input type="range" data-curtain data-media="telefono"
+test("a slider rests where its picture is divided, moves to a press on the views, and says both shares", () => {
+  document.body.innerHTML = `<div><p data-views></p><input type="range" data-comparison-slider data-media="telefono"
     data-rest="36" value="70" aria-valuetext="70 % dato, 30 % veduta"></div>`;
   const slider = document.querySelector("input") as HTMLInputElement;
   const state = () => [slider.value, slider.ariaValueText, slider.parentElement?.getAttribute("style")];
   stubMedia("telefono");
-  manageCurtains();
+  manageComparisonSliders();
   expect(state()).toEqual(["36", "36 % dato, 64 % veduta", null]);
 
   slider.getBoundingClientRect = () => ({ left: 10, width: 144 }) as DOMRect;

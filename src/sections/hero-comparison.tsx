@@ -6,23 +6,23 @@ import { sectionStrings } from "../strings/sections";
 import * as breakpoints from "../styles/breakpoints.module.css";
 import { Picture } from "../ui/picture";
 import { TitleBlock } from "../ui/title-block";
-import * as curtainStyles from "./curtain.module.css";
-import * as styles from "./hero-curtain.module.css";
+import * as sliderStyles from "./comparison-slider.module.css";
+import * as styles from "./hero-comparison.module.css";
 
 export const fragment = graphql`
-  fragment CurtainView on ViewWithoutAlt {
+  fragment ComparisonView on ViewWithoutAlt {
     src {
       childImageSharp {
         gatsbyImageData(width: 1200, avifOptions: { quality: 36 })
       }
     }
   }
-  fragment HeroCurtain on HeroCurtain {
+  fragment HeroComparison on HeroCurtain {
     left {
-      ...CurtainView
+      ...ComparisonView
     }
     right {
-      ...CurtainView
+      ...ComparisonView
     }
     phoneLeft {
       ...PhoneImage
@@ -47,22 +47,22 @@ export const fragment = graphql`
 const middle = { x: 50, y: 50 };
 
 type HeroViewsProps = {
-  curtain: Queries.HeroCurtainFragment;
+  comparison: Queries.HeroComparisonFragment;
   children: ReactNode;
 };
 
 /**
- * Two views that meet at the ruler and cover the picture. Hidden, and so not loaded, until the ruler moves
- * (src/start/curtain.ts).
+ * Two views that meet at the slider and cover the picture. Hidden, and so not loaded, until the slider moves
+ * (src/start/comparison-slider.ts).
  */
-export function HeroViews({ curtain, children }: HeroViewsProps) {
-  const { left, right, phoneLeft, phoneRight, drawing, phoneDrawing } = curtain;
+export function HeroViews({ comparison, children }: HeroViewsProps) {
+  const { left, right, phoneLeft, phoneRight, drawing, phoneDrawing } = comparison;
   const views = [
     { view: left, phone: phoneLeft, className: styles.left },
     { view: right, phone: phoneRight, className: styles.right },
   ];
   return (
-    <div className={`screen-only ${styles.curtain}`} data-views="">
+    <div className={`screen-only ${styles.comparison}`} data-views="">
       {children}
       <div className={styles.views}>
         {views.map(({ view, phone, className }) => (
@@ -91,7 +91,11 @@ export function HeroViews({ curtain, children }: HeroViewsProps) {
 }
 
 /** Figures of the survey in the picture: beside it on wide screens, a strip below it on phones. */
-export const HeroFigures = ({ curtain: { facts, caption } }: { curtain: Queries.HeroCurtainFragment }) => (
+export const HeroFigures = ({
+  comparison: { facts, caption },
+}: {
+  comparison: Queries.HeroComparisonFragment;
+}) => (
   <div className={`small ${styles.figures}`}>
     <TitleBlock facts={facts} />
     <p className="label quiet">{caption}</p>
@@ -99,19 +103,19 @@ export const HeroFigures = ({ curtain: { facts, caption } }: { curtain: Queries.
 );
 
 /** Child of the hero's section, whose views it moves, after the title in reading order. */
-export const HeroRuler = () => (
+export const HeroSlider = () => (
   <>
     <input
       type="range"
-      className={`screen-only ${curtainStyles.slider} ${styles.handle}`}
+      className={`screen-only ${sliderStyles.slider} ${styles.handle}`}
       defaultValue={50}
-      aria-label={sectionStrings.heroCurtain}
+      aria-label={sectionStrings.heroComparison}
       aria-valuetext={sectionStrings.heroShares(50)}
       autoComplete="off"
-      data-curtain=""
+      data-comparison-slider=""
       data-media={breakpoints.portraitWindow}
       data-rest={36}
     />
-    <InlineScript name="curtain" />
+    <InlineScript name="comparison-slider" />
   </>
 );

@@ -3,10 +3,10 @@ import type { CSSProperties } from "react";
 import { InlineScript } from "../start/inline-script";
 import { sectionStrings } from "../strings/sections";
 import { Picture } from "../ui/picture";
-import * as styles from "./curtain.module.css";
+import * as styles from "./comparison-slider.module.css";
 
 export const fragment = graphql`
-  fragment Curtain on Comparison {
+  fragment Comparison on Comparison {
     before {
       ...PictureSource
     }
@@ -21,8 +21,14 @@ export const fragment = graphql`
 /** On phones a picture is 2.2 times as wide as the window: the variant of 1200 px, at any density above one. */
 const sizes = "(max-width: 42.99rem) and (max-resolution: 2.49dppx) 145vw, (min-width: 86rem) 80rem, 92vw";
 
-/** Two views under a movable ruler (src/start/curtain.ts); still without scripts, whole on paper. */
-export function Curtain({ comparison, title }: { comparison: Queries.CurtainFragment; title: string }) {
+/** Two views with a slider between them (src/start/comparison-slider.ts); still without scripts, whole on paper. */
+export function ComparisonSlider({
+  comparison,
+  title,
+}: {
+  comparison: Queries.ComparisonFragment;
+  title: string;
+}) {
   const { before, after, start, caption } = comparison;
   return (
     <figure>
@@ -39,13 +45,13 @@ export function Curtain({ comparison, title }: { comparison: Queries.CurtainFrag
           type="range"
           className={`fill screen-only ${styles.slider}`}
           defaultValue={start}
-          aria-label={sectionStrings.curtain(title)}
+          aria-label={sectionStrings.comparisonSlider(title)}
           aria-valuetext={sectionStrings.shares(start)}
           autoComplete="off"
-          data-curtain=""
+          data-comparison-slider=""
         />
       </div>
-      <InlineScript name="curtain" />
+      <InlineScript name="comparison-slider" />
       <p className={`label strong screen-only ${styles.sides}`} aria-hidden="true">
         <span>{sectionStrings.view}</span> <span>{sectionStrings.measurement}</span>
       </p>

@@ -1,0 +1,3 @@
+import { manageComparisonSliders } from "../comparison-slider";
+
+manageComparisonSliders();

@@ -1,3 +1,0 @@
-import { manageCurtains } from "../curtain";
-
-manageCurtains();
