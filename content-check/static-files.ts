@@ -9,33 +9,34 @@ import { pdfFault, pdfHeaderBytes } from "./pdf";
 // Cloudflare Pages refuses larger files: https://developers.cloudflare.com/pages/platform/limits/
 const maxBytes = 25 * 2 ** 20;
 
+type FileFormat = { signature: RegExp } & Required<Pick<StaticFileFault, "message" | "remedy">>;
+
 /** First bytes of the formats that pages play, and what to do about another. */
-const formats: Readonly<Record<string, { signature: RegExp } & Required<Omit<StaticFileFault, "severity">>>> =
-  {
-    mp4: {
-      signature: /^.{4}ftyp/su,
-      message: "non è un filmato MP4",
-      remedy: "Esportarlo come MP4 da un programma di video: cambiare il nome del file non basta.",
-    },
-    webm: {
-      signature: /^.\x45\xDF\xA3.{0,60}webm/su,
-      message: "non è un filmato WebM",
-      remedy: "Esportarlo come WebM da un programma di video: cambiare il nome del file non basta.",
-    },
-    vtt: {
-      // Allows a BOM, which some programs write first.
-      signature: /^(?:\xEF\xBB\xBF)?WEBVTT(?:\s|$)/u,
-      message: "la prima riga non è WEBVTT: i browser non mostrano questi sottotitoli",
-      remedy: "Esportarli in formato WebVTT, in UTF-8: rinominare un file .srt non basta.",
-    },
-  };
+const formats: Readonly<Record<string, FileFormat>> = {
+  mp4: {
+    signature: /^.{4}ftyp/su,
+    message: "non è un filmato MP4",
+    remedy: "Esportarlo come MP4 da un programma di video: cambiare il nome del file non basta.",
+  },
+  webm: {
+    signature: /^.\x45\xDF\xA3.{0,60}webm/su,
+    message: "non è un filmato WebM",
+    remedy: "Esportarlo come WebM da un programma di video: cambiare il nome del file non basta.",
+  },
+  vtt: {
+    // Allows a BOM, which some programs write first.
+    signature: /^(?:\xEF\xBB\xBF)?WEBVTT(?:\s|$)/u,
+    message: "la prima riga non è WEBVTT: i browser non mostrano questi sottotitoli",
+    remedy: "Esportarli in formato WebVTT, in UTF-8: rinominare un file .srt non basta.",
+  },
+};
 
 /** @param start first bytes */
 export function staticFileFault(name: string, size: number, start: Uint8Array): StaticFileFault {
-  const { signature, ...formatFault } =
-    (name.startsWith("video/") && formats[path.extname(name).slice(1)]) || {};
+  const format = name.startsWith("video/") ? formats[path.extname(name).slice(1)] : undefined;
+  const { signature, ...wrongFormat } = format ?? {};
   if (signature && !signature.test(Buffer.from(start.subarray(0, 100)).toString("latin1")))
-    return formatFault;
+    return wrongFormat;
 
   const fault = pdfFault(name, start);
   if (fault.message) return fault;

@@ -15,6 +15,7 @@ export default function PortfolioPage({ data }: PageProps<Queries.PortfolioPageQ
   const page = requirePresent(data.portfolioPage, "portfolioPage");
   const listed = data.allProject.nodes.filter((project) => project.listed);
   const others = data.allProject.nodes.filter((project) => !project.listed);
+  const { quoteValidityDays } = requirePresent(data.studio, "studio");
   const trail = { current: page.hero.title };
   return (
     <>
@@ -44,9 +45,7 @@ export default function PortfolioPage({ data }: PageProps<Queries.PortfolioPageQ
           />
         </Section>
       ) : null}
-      <CallToAction
-        heading={sectionStrings.closing(requirePresent(data.studio, "studio").quoteValidityDays)}
-      />
+      <CallToAction heading={sectionStrings.closing(quoteValidityDays)} />
     </>
   );
 }

@@ -21,7 +21,7 @@ export const fragment = graphql`
 /** On phones a picture is 2.2 times as wide as the window: the variant of 1200 px, at any density above one. */
 const sizes = "(max-width: 42.99rem) and (max-resolution: 2.49dppx) 145vw, (min-width: 86rem) 80rem, 92vw";
 
-/** Two views with a slider between them (src/start/comparison-slider.ts); still without scripts, whole on paper. */
+/** Two views and a slider between them (src/start/comparison-slider.ts); still without scripts, whole on paper. */
 export function ComparisonSlider({
   comparison,
   title,

@@ -63,7 +63,8 @@ type ToolsProps<Entry> = {
   services: readonly Queries.ToolUserFragment[];
 };
 
-// Avoids a `<div>` for texts: Reader View drops one with many links (_cleanConditionally of mozilla/readability).
+// Avoids a `<div>` for texts: Reader View drops one with many links
+// (https://github.com/mozilla/readability/issues/704).
 export function EquipmentList({ tools, services }: ToolsProps<Queries.EquipmentEntryFragment>) {
   return (
     <ul className={`stack ${styles.list}`}>

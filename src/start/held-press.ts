@@ -28,7 +28,10 @@ let isRepeating = false;
 const isLink = (control: HTMLElement) => control.matches("a");
 const worksWithoutScript = (control: HTMLElement) => control.matches("a, [type=submit]");
 
-/** Milliseconds, by the time that the page took: an island weighs about three, and the line may be slower now. */
+/**
+ * Milliseconds, from the page's own loading time: an island is about three times as heavy, and the line may be
+ * slower now.
+ */
 const timeoutFor = (control: HTMLElement) =>
   Math.max(worksWithoutScript(control) ? 4_000 : 10_000, 8 * (navigationTiming()?.responseEnd ?? 0));
 
@@ -83,7 +86,7 @@ function hold(control: HTMLElement, { controls, load, open }: OnDemandScript): v
   );
 }
 
-/** Loads a script already when the mouse rests on one of its controls, or when one is pressed. */
+/** Holds presses on the scripts' controls, and loads a script when the mouse rests on one or presses it. */
 export function holdPresses(scripts: readonly OnDemandScript[]): void {
   const scriptFor = (target: EventTarget | null) => scripts.find(({ controls }) => closest(target, controls));
 
