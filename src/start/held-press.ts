@@ -86,7 +86,7 @@ function hold(control: HTMLElement, { controls, load, open }: OnDemandScript): v
   );
 }
 
-/** Holds presses on the scripts' controls, and loads a script when the mouse rests on one or presses it. */
+/** Holds presses on the scripts' controls; loads a script when the mouse rests on one, or one is pressed. */
 export function holdPresses(scripts: readonly OnDemandScript[]): void {
   const scriptFor = (target: EventTarget | null) => scripts.find(({ controls }) => closest(target, controls));
 
