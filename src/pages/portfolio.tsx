@@ -20,7 +20,7 @@ export default function PortfolioPage({ data }: PageProps<Queries.PortfolioPageQ
   return (
     <>
       <Seo {...page.seo} trail={trail} picture={page.hero.backgroundImage} />
-      <Hero hero={page.hero} trail={trail} motif="indexSheet" />
+      <Hero hero={page.hero} trail={trail} motif="sites" />
       <Section id="progetti" title={page.list.title} text={page.list.text}>
         {listed.length > 0 ? (
           <ProjectCards projects={listed} hasFeatured />

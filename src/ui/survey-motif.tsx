@@ -3,12 +3,13 @@ import elevation from "./motifs/elevation.svg";
 import indexSheet from "./motifs/index-sheet.svg";
 import instruments from "./motifs/instruments.svg";
 import region from "./motifs/region.svg";
+import sites from "./motifs/sites.svg";
 import traverse from "./motifs/traverse.svg";
 import * as styles from "./survey-motif.module.css";
 
 const patterns = { contours, traverse };
 /** Shown whole. */
-const views = { elevation, indexSheet, instruments, region };
+const views = { elevation, indexSheet, instruments, region, sites };
 const drawings = { ...patterns, ...views };
 
 export type Motif = keyof typeof drawings;
