@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { build, type Plugin } from "esbuild";
 import { editorPath } from "../content-model/routes";
+import { layerOrder } from "../src/styles/layer-order";
 import siteWords from "./italian.json";
 import { sitePlugin } from "./preview/site-plugin";
 import type { Settings } from "./settings";
@@ -50,7 +51,7 @@ export async function pageFiles(localWords: Words = {}): Promise<Map<string, Uin
     // Makes the forms in the preview look configured; they and all else there stay still.
     define: { "process.env": '{"GATSBY_EMAILJS_ORIGIN":"/"}', __INLINE_SCRIPTS__: "{}" },
     // Repeats the layers of src/html.tsx.
-    banner: { css: "@layer tokens, editorPath, components;" },
+    banner: { css: layerOrder },
     plugins: [sitePlugin, italianPlugin(localWords)],
   });
   // The CMS loads fonts and decoders from beside its script.
@@ -71,7 +72,7 @@ export function pageHeaders({ backend, siteUrl, isLocal }: Settings): Record<str
     "img-src 'self' blob: data:",
     ["connect-src 'self' blob: data:", ...origins].join(" "),
     "object-src 'none'",
-    "editorPath-uri 'self'",
+    "base-uri 'self'",
     "form-action 'none'",
     // 'none' would block the preview in WebKit: it is a frame of this page.
     "frame-ancestors 'self'",

@@ -1,5 +1,6 @@
 import { type Kind, kinds } from "../content-model/kinds";
 import { fieldsOf, metaOf } from "../content-model/walk";
+import { pageHeaders } from "./bundle";
 import { editorConfig } from "./config";
 
 const backend = { name: "gitea", repo: "studio/sito", branch: "main", api_root: "https://git.test" } as const;
@@ -61,4 +62,11 @@ test("short forms are unfolded", () => {
 test("among the files of pages/, only custom pages have a position", () => {
   const others = kinds.filter((kind) => "file" in kind && kind.file.startsWith("pages/"));
   expect(others.filter(({ schema }) => "order" in schema.shape)).toEqual([]);
+});
+
+test("the editor's policy allows its own origin, the forge and the site, and nothing to change them", () => {
+  const { "Content-Security-Policy": policy } = pageHeaders(settings);
+  expect(policy).toContain("connect-src 'self' blob: data: https://git.test http://localhost:8000;");
+  for (const directive of ["object-src 'none'", "base-uri 'self'", "form-action 'none'"])
+    expect(policy?.split("; ")).toContain(directive);
 });

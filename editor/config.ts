@@ -40,6 +40,7 @@ export function editorConfig({ backend, siteUrl }: Settings): CmsConfig {
       format: kind.name,
       media_folder: pictures,
       public_folder: pictures,
+      // Without the first slash and with double braces, as in the CMS's templates.
       preview_path: pathPatternOf(kind)?.replace(/^\/(?=.)|([{}])/gu, "$1$1"),
       fields: formFields(kind),
     };

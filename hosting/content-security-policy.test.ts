@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { contentSecurityPolicy, inlineCode } from "./content-security-policy";
+import { contentSecurityPolicy, inlineHashes } from "./content-security-policy";
 import { frameOrigins } from "./frame-origins";
 
 const inline = { scripts: ["'sha256-a'", "'sha256-b'"], styles: ["'sha256-p'"] };
@@ -45,5 +45,5 @@ test("hashes each inline script and style once, and no data", () => {
     (code) => `<style>p{}</style><script type="application/ld+json">{}</script><script>${code}</script>`,
   );
   const scripts = ["a()", "b()"].map(hashOf).sort();
-  expect(inlineCode(pages)).toEqual({ scripts, styles: [hashOf("p{}")] });
+  expect(inlineHashes(pages)).toEqual({ scripts, styles: [hashOf("p{}")] });
 });

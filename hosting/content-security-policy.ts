@@ -6,7 +6,7 @@ type InlineCode = { readonly scripts: readonly string[]; readonly styles: readon
 const hashOf = ({ rawText }: HTMLElement) =>
   `'sha256-${createHash("sha256").update(rawText).digest("base64")}'`;
 
-export function inlineCode(pages: Iterable<string>): InlineCode {
+export function inlineHashes(pages: Iterable<string>): InlineCode {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   for (const html of pages) {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { writeHostFiles } from "./host-files";
-import { drawingPolicy, type Headers, headersOfPages, type Redirect } from "./rules";
+import { drawingPolicy, type HeaderFields, headersOfPages, type Redirect } from "./rules";
 
 const hashed = "app-0123456789abcdef0123.js";
 const files = [
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-async function written(headers: Headers, redirects: readonly Redirect[] = []) {
+async function written(headers: HeaderFields, redirects: readonly Redirect[] = []) {
   await writeHostFiles(headers, root, redirects);
   const read = (name: string) => readFileSync(path.join(root, name), "utf8");
   return {

@@ -15,7 +15,7 @@ import {
   caching,
   drawingPolicy,
   fileHeaderNames,
-  type Headers,
+  type HeaderFields,
   pagesAmong,
   type Redirect,
   unknownProject,
@@ -32,18 +32,18 @@ function checkLimit(name: string, value: number, limit: number): void {
   if (value > limit) throw new Error(`${name}: ${value}, but Cloudflare Pages allows ${limit}`);
 }
 
-const printHeaders = (headers: Headers, line: (name: string, value: string) => string) =>
+const printHeaders = (headers: HeaderFields, line: (name: string, value: string) => string) =>
   Object.entries(headers)
     .map(([name, value]) => line(name, value))
     .join("");
 
-const drawingHeaders: Headers = { "Content-Security-Policy": drawingPolicy };
+const drawingHeaders: HeaderFields = { "Content-Security-Policy": drawingPolicy };
 
 /** One rule per path: of two with the same path, Cloudflare keeps the last. */
-function headerRules(headers: Headers, files: readonly string[]): Map<string, Headers> {
+function headerRules(headers: HeaderFields, files: readonly string[]): Map<string, HeaderFields> {
   // `/*` also covers scripts and pictures, and no rule can remove a header. Pictures must not have this one (rules.ts).
   const { "Cross-Origin-Resource-Policy": _, ...everywhere } = headers;
-  const rules = new Map<string, Headers>([["/*", everywhere]]);
+  const rules = new Map<string, HeaderFields>([["/*", everywhere]]);
 
   const immutable = new RegExp(caching.immutablePaths.join("|"), "u");
   const immutableFiles = files.map((file) => `/${file}`).filter((file) => immutable.test(file));
@@ -60,7 +60,7 @@ function headerRules(headers: Headers, files: readonly string[]): Map<string, He
   return rules.set(versionFile.path, versionFile.headers);
 }
 
-function headersFile(headers: Headers, files: readonly string[]): string {
+function headersFile(headers: HeaderFields, files: readonly string[]): string {
   const rules = headerRules(headers, files);
   checkLimit("Rules in _headers", rules.size, 100);
   let text = notice;
@@ -86,7 +86,7 @@ function redirectsFile(files: readonly string[], redirects: readonly Redirect[])
   return `${notice}${lines.join("\n")}\n`;
 }
 
-const nginxHeaders = (headers: Headers): string =>
+const nginxHeaders = (headers: HeaderFields): string =>
   notice +
   printHeaders(
     headers,
@@ -118,7 +118,7 @@ location @unknown_project {
 ${locations.join("")}`;
 }
 
-function nginxFiles(headers: Headers, redirects: readonly Redirect[]): Record<string, string> {
+function nginxFiles(headers: HeaderFields, redirects: readonly Redirect[]): Record<string, string> {
   const fileHeaders = Object.fromEntries(
     Object.entries(headers).filter(([name]) => fileHeaderNames.includes(name)),
   );
@@ -131,7 +131,11 @@ function nginxFiles(headers: Headers, redirects: readonly Redirect[]): Record<st
   };
 }
 
-export async function writeHostFiles(headers: Headers, publicRoot: string, redirects: readonly Redirect[]) {
+export async function writeHostFiles(
+  headers: HeaderFields,
+  publicRoot: string,
+  redirects: readonly Redirect[],
+) {
   const files = await filesBelow(publicRoot);
   await writeFile(path.join(publicRoot, "_headers"), headersFile(headers, files));
   await writeFile(path.join(publicRoot, "_redirects"), redirectsFile(files, redirects));

@@ -1,10 +1,10 @@
 /** Headers, caching and redirects of a published site; host-files.ts writes them for each host. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { contentSecurityPolicy, type ForeignOrigins, inlineCode } from "./content-security-policy";
+import { contentSecurityPolicy, type ForeignOrigins, inlineHashes } from "./content-security-policy";
 import { filesBelow } from "./files-below";
 
-export type Headers = Readonly<Record<string, string>>;
+export type HeaderFields = Readonly<Record<string, string>>;
 
 /** Headers that nginx sends with scripts, pictures and fonts: all of them would cost 1.3 kB a file. */
 export const fileHeaderNames: readonly string[] = ["Strict-Transport-Security", "X-Content-Type-Options"];
@@ -42,11 +42,11 @@ export const pagesAmong = (files: readonly string[]): string[] =>
 // The most sensitive permissions: the full list takes half a kilobyte a page.
 const unusedPermissions = ["browsing-topics", "camera", "display-capture", "microphone", "payment", "usb"];
 
-export async function headersOfPages(publicRoot: string, origins: ForeignOrigins): Promise<Headers> {
+export async function headersOfPages(publicRoot: string, origins: ForeignOrigins): Promise<HeaderFields> {
   const html = (await filesBelow(publicRoot)).filter((file) => file.endsWith(".html"));
   const pages = await Promise.all(html.map((file) => readFile(path.join(publicRoot, file), "utf8")));
   return {
-    "Content-Security-Policy": contentSecurityPolicy(inlineCode(pages), origins),
+    "Content-Security-Policy": contentSecurityPolicy(inlineHashes(pages), origins),
     // Two years. `preload` is hard to revert, so only the domain's owner can choose it.
     "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
     "X-Content-Type-Options": "nosniff",

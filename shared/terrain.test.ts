@@ -1,4 +1,4 @@
-import { crossSectionOf, gridOf, heightAt, nearestSection, profileOf, quantitiesOf } from "./terrain";
+import { crossSectionOf, gridOf, heightAt, nearestCrossSection, profileOf, quantitiesOf } from "./terrain";
 
 /** Rises 1 m per cell of 2 m eastwards and 0.5 m northwards, from 100 m in the south-west. */
 const slope = gridOf(2, 100, ["10 20 30 40", "5 15 25 35", "0 10 20 30"]);
@@ -17,8 +17,8 @@ test("interpolates a plane exactly, at grid corners and between them", () => {
 });
 
 test("any three numbers give the nearest section within the plan and its heights", () => {
-  expect(nearestSection(slope, { a: 1e9, b: -1, level: 99 })).toEqual({ a: 4, b: 0, level: 100 });
-  expect(nearestSection(slope, { a: 1, b: 2.5, level: 1e9 })).toEqual({ a: 1, b: 2.5, level: 104 });
+  expect(nearestCrossSection(slope, { a: 1e9, b: -1, level: 99 })).toEqual({ a: 4, b: 0, level: 100 });
+  expect(nearestCrossSection(slope, { a: 1, b: 2.5, level: 1e9 })).toEqual({ a: 1, b: 2.5, level: 104 });
 });
 
 test("a cross-section has its true length, with the heights along its line", () => {

@@ -1,4 +1,7 @@
-/** Lengths and heights in metres; cut and fill in square metres: cubic metres per metre of width. */
+/**
+ * Computes cross-sections of a terrain, with cut and fill. Lengths and heights are in metres, cut and fill in square
+ * metres, which are cubic metres per metre of width.
+ */
 
 export const clamp = (value: number, lowest: number, highest: number) =>
   Math.min(Math.max(value, lowest), highest);
@@ -17,7 +20,7 @@ export function gridOf(cell: number, base: number, rows: readonly string[]) {
 }
 
 /** Ends and level of a cross-section, as near as possible to `section` within the plan and its heights. */
-export const nearestSection = (
+export const nearestCrossSection = (
   { depth, range }: Pick<Grid, "depth" | "range">,
   { a, b, level }: { readonly a: number; readonly b: number; readonly level: number },
 ) => ({ a: clamp(a, 0, depth), b: clamp(b, 0, depth), level: clamp(level, ...range) });

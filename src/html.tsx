@@ -2,6 +2,7 @@
 import { isValidElement, type ReactNode } from "react";
 import { InlineScript } from "./start/inline-script";
 import { fontFaces } from "./styles/font-faces";
+import { layerOrder } from "./styles/layer-order";
 
 type HtmlProps = {
   htmlAttributes: object;
@@ -30,7 +31,7 @@ function isRedundant(element: ReactNode): boolean {
 /** Removes the NULs that React 18 streams where a chunk would split a letter (https://github.com/facebook/react/pull/26228). */
 const withoutNuls = (body: string) => body.replaceAll("\0", "");
 
-const styles = { __html: `${fontFaces}@layer tokens, base, components;` };
+const styles = { __html: fontFaces + layerOrder };
 
 /** `npm start` keeps Gatsby's own scripts and the order of its head. */
 const isBuilt = process.env.NODE_ENV === "production";

@@ -4,7 +4,7 @@ import type { ContentFile } from "../content-file";
 import type { Finding, Problem } from "../problem";
 import { problemAt } from "../problem-at";
 
-/** Values may break their schema. */
+/** Check across fields or files. Values may break their schema. */
 export type Rule = (content: Content) => Problem[];
 
 const fieldCache = new WeakMap<ContentFile, Field[]>();

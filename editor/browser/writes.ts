@@ -10,6 +10,8 @@ import { blobHash, bytesOf, type Repository, reasonOf, SilentError } from "./rep
 
 /** Contents in base64; none for a removal. With `from_path`, Gitea and Forgejo move a file. */
 type FileWrite = { path: string; content?: string; contents?: string; from_path?: string };
+const contentsOf = ({ content, contents }: FileWrite) => contents ?? content;
+
 /** Body of a write: Gitea and Forgejo have `files`, GitHub the rest. */
 type Write = {
   files?: FileWrite[];
@@ -27,17 +29,16 @@ function changesOf({ files = [], variables }: Write): FileWrite[] {
 
 /** The CMS does not see that an entry needs a picture, or that a menu names a page. */
 async function refusalOfRemoval(changes: readonly FileWrite[], content: Content): Promise<string> {
-  const removed = changes.flatMap(({ path, content, contents = content, from_path }) =>
-    contents ? (from_path ?? []) : path,
-  );
+  const removed = changes.flatMap((change) => (contentsOf(change) ? (change.from_path ?? []) : change.path));
   if (removed.length === 0) return "";
 
   const { index } = await content.refresh();
   const after = structuredClone(index);
   const nameOf = (path: string) => path.replace(/^(?:content|static)\//u, "");
-  for (const { path, content, contents = content } of changes) {
-    const name = nameOf(path);
-    if (kindOf(name) && contents) after.texts[name] = new TextDecoder().decode(bytesOf(contents));
+  for (const change of changes) {
+    const name = nameOf(change.path);
+    const base64 = contentsOf(change);
+    if (kindOf(name) && base64) after.texts[name] = new TextDecoder().decode(bytesOf(base64));
     else if (isPicture(name)) after.pictures[name] ??= newPicture(name);
   }
   for (const name of removed.map(nameOf))
@@ -86,7 +87,7 @@ async function awaitOutcome(write: Write, repository: Repository): Promise<Respo
 const needed =
   "Non è stato tolto nulla: dopo, il sito avrebbe questi errori. Prima vanno cambiate le voci nominate.";
 
-/** An error in the browser's own language says nothing to staff. */
+/** Replaces the browser's own error, which is not in Italian. */
 function toSilentError(error: Error): never {
   throw error instanceof TypeError ? new SilentError() : error;
 }

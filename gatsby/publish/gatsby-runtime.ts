@@ -12,7 +12,7 @@ import { compiledFile, readStatistics } from "./statistics";
 /** Folder of Gatsby's data for its own router. */
 const pageData = "page-data";
 
-/** Prevents missing queries in a build with a kept cache, and a missing module under `npm start`. */
+/** Puts back the page data that the last build moved away: a build with a kept cache, or `npm start`, needs it. */
 export async function restorePageData(publicRoot: string, cacheRoot: string): Promise<void> {
   const kept = path.join(cacheRoot, pageData);
   if (existsSync(kept)) await cp(kept, path.join(publicRoot, pageData), { recursive: true, force: false });

@@ -19,7 +19,8 @@ function KeptHtml({ slot, html }: { slot: string; html: string }) {
 }
 
 /**
- * Survives new elements, with which React replaces an island that a translator or an extension has changed.
+ * Remembers the focused control by its position: React replaces the elements of an island that a translator or an
+ * extension has changed.
  * @returns a function that focuses the new control in place of the one that had the focus
  */
 function rememberFocus(element: HTMLElement): () => void {

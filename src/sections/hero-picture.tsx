@@ -41,7 +41,7 @@ type HeroPictureProps = {
   className: string;
 };
 
-/** Gives phones in portrait three quarters of their width: 1.4 to 1.9 pixels per px (picture-sizes.ts). */
+/** Gives phones in portrait three quarters of their width: 1.4 to 1.9 image pixels per CSS pixel (picture-sizes.ts). */
 export function HeroPicture({ image, phoneImage, isWhole, cropMedia, sizes, className }: HeroPictureProps) {
   const crop = { file: phoneImage?.src ?? image.square, media: cropMedia, sizes: isWhole ? "100vw" : "75vw" };
   return (

@@ -14,7 +14,7 @@ export const fragments = graphql`
       }
     }
   }
-  # A box of 76 by 116 px at 1.7 image pixels per px (picture-sizes.ts).
+  # A box of 76 by 116 px at 1.7 image pixels per CSS pixel (picture-sizes.ts).
   fragment Thumbnail on ContentImage {
     thumbnail: square {
       childImageSharp {

@@ -14,7 +14,7 @@ import {
   type Grid,
   gridOf,
   heightAt,
-  nearestSection,
+  nearestCrossSection,
   quantitiesOf,
 } from "../../shared/terrain";
 import type { Slots } from "../islands/island";
@@ -48,11 +48,11 @@ export const fragment = graphql`
 type State = Readonly<Record<"a" | "b" | "level" | "cursor", number>>;
 
 /** Reads `#ID=38,64,93`; a number out of the plan gives the nearest section. */
-function sectionInHash(id: string, grid: Grid): Partial<State> | undefined {
+function crossSectionInHash(id: string, grid: Grid): Partial<State> | undefined {
   const [name, values = ""] = window.location.hash.slice(1).split("=");
   const [a = Number.NaN, b = Number.NaN, level = Number.NaN, ...others] = values.split(",").map(Number);
   const isSection = name === id && others.length === 0 && [a, b, level].every(Number.isFinite);
-  return isSection ? nearestSection(grid, { a, b, level }) : undefined;
+  return isSection ? nearestCrossSection(grid, { a, b, level }) : undefined;
 }
 
 function printCrossSection() {
@@ -66,14 +66,14 @@ function printCrossSection() {
 type Move = (name: keyof State, value: number) => void;
 
 /** Numbers of the section: from the address, from sliders that moved before hydration, then from the visitor. */
-function useSection(id: string, terrain: Queries.TerrainFragment, grid: Grid) {
+function useCrossSection(id: string, terrain: Queries.TerrainFragment, grid: Grid) {
   const { a, b, level } = terrain;
   const [state, setState] = useState<State>({ a, b, level, cursor: 0.5 });
   const panel = useRef<HTMLDivElement>(null);
   const isMoved = useRef(false);
 
   useEffect(() => {
-    const addressed = sectionInHash(id, grid);
+    const addressed = crossSectionInHash(id, grid);
     const inputs = panel.current?.querySelectorAll("input") ?? [];
     const moved = Object.fromEntries(Array.from(inputs, ({ name, valueAsNumber }) => [name, valueAsNumber]));
     setState((initial) => ({ ...initial, ...moved, ...addressed }));
@@ -196,7 +196,7 @@ type TerrainProps = {
 
 export function Terrain({ terrain, id, hasEndPlaces, slots }: TerrainProps) {
   const grid = useMemo(() => gridOf(terrain.cell, terrain.base, terrain.rows), [terrain]);
-  const { state, move, isMoved, panel } = useSection(id, terrain, grid);
+  const { state, move, isMoved, panel } = useCrossSection(id, terrain, grid);
   const { a, b, level, cursor } = state;
 
   const crossSection = crossSectionOf(grid, a, b);

@@ -82,7 +82,7 @@ const closedDays = ({ from, to }: Closure) => ({
   validThrough: to,
 });
 
-/** schema.org has no type for surveyors. */
+/** Uses ProfessionalService, because schema.org has no type for surveyors. */
 function business(studio: Queries.StudioFactsFragment, site: Site, image: string) {
   const { phone, mobile, email, address: postal, position, vatNumber, profiles } = studio;
   const closures = closuresSince(studio.closures, isoDay(new Date()));

@@ -29,8 +29,8 @@ const isLink = (control: HTMLElement) => control.matches("a");
 const worksWithoutScript = (control: HTMLElement) => control.matches("a, [type=submit]");
 
 /**
- * Milliseconds, from the page's own loading time: an island is about three times as heavy, and the line may be
- * slower now.
+ * Returns milliseconds: eight times the page's own response time, because an island is about three times as heavy
+ * and the line may be slower now.
  */
 const timeoutFor = (control: HTMLElement) =>
   Math.max(worksWithoutScript(control) ? 4_000 : 10_000, 8 * (navigationTiming()?.responseEnd ?? 0));
@@ -94,6 +94,7 @@ export function holdPresses(scripts: readonly OnDemandScript[]): void {
     const script = scriptFor(click.target);
     const control = script && closest(click.target, script.controls);
     if (!script || !control?.matches("a, button") || isRepeating || !isPlainClick(click)) return;
+    // Skips live islands, in which React handles presses; the lightbox has no island.
     const liveIsland = !script.open && control.closest("[data-live]");
     if (liveIsland) return;
 

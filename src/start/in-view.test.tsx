@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { reducedMotion, stubMedia } from "../../tests/unit/testing/media";
 import { CountUp } from "../sections/counters";
 import { Reveal } from "../ui/reveal";
-import { watchBlocks } from "./in-view";
+import { watchElements } from "./in-view";
 
 let report: (entries: object[]) => void;
 
@@ -14,7 +14,7 @@ beforeEach(() => {
     report = callback;
     return { observe: jest.fn(), unobserve: jest.fn() };
   } as unknown as typeof IntersectionObserver;
-  watchBlocks();
+  watchElements();
 });
 afterEach(() => void jest.useRealTimers());
 

@@ -28,7 +28,7 @@ const thresholdOf = ({ target, boundingClientRect }: IntersectionObserverEntry) 
   Math.min(Number((target as HTMLElement).dataset.threshold), innerHeight / 2 / boundingClientRect.height);
 
 /** Sets each block's `data-seen`, finally to true, and starts its count. */
-export function watchBlocks(): void {
+export function watchElements(): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const entry of entries) {

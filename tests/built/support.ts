@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { type HTMLElement, parse } from "node-html-parser";
-import type { Headers } from "../../hosting/rules";
+import type { HeaderFields } from "../../hosting/rules";
 
 const site = resolve(__dirname, "..", "..");
 export const publicFolder = join(site, "public");
@@ -15,7 +15,7 @@ export const readBuiltBytes = (file: string): Buffer => readFileSync(join(public
 
 export const readBuilt = (file: string) => readBuiltBytes(file).toString("utf8");
 
-export function builtHeaders(): Headers {
+export function builtHeaders(): HeaderFields {
   const text = readFileSync(join(site, ".deploy", "nginx", "headers-pages.conf"), "utf8");
   const lines = text.matchAll(/^add_header (\S+) "(.*)" always;$/gmu);
   return Object.fromEntries([...lines].map(([, name = "", value = ""]) => [name, value]));
