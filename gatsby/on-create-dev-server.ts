@@ -15,7 +15,7 @@ import { isTrusted } from "./develop/trusted-request";
 import { acceptContent, contentDirectory, staticDirectory } from "./prepare-content/accepted-content";
 import { currentCommit } from "./publish/version";
 
-function protectServer({ app }: CreateDevServerArgs) {
+function protectServer({ app, reporter }: CreateDevServerArgs) {
   app.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
     if (!isTrusted(request)) return response.writeHead(403).end();
     const [pathname = ""] = (request.url ?? "").split("?");
@@ -23,7 +23,9 @@ function protectServer({ app }: CreateDevServerArgs) {
     next();
   });
   // Moves it before Gatsby's own handlers, which would answer first.
-  const { stack } = app._router;
+  const { stack } = app._router ?? {};
+  // After an error that is only thrown, Gatsby would serve drafts to other sites.
+  if (!stack) reporter.panic("Other sites could read this server: has Gatsby changed?");
   stack.unshift(stack.pop());
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { moved } from "./content";
 import { builtFiles, builtHeaders, readBuilt } from "./support";
 
 const headers = builtHeaders();
@@ -16,6 +17,11 @@ it.each(["script", "style"])("the policy allows each inline %s by its hash, and 
   expect(hashes.length).toBeGreaterThan(0);
   const sources = ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)];
   expect(allowed(`${tag}-src`)?.toSorted()).toEqual(sources.toSorted());
+});
+
+it("every former address of the content redirects to its page", () => {
+  const rules = readBuilt("_redirects").split("\n");
+  expect(rules).toEqual(expect.arrayContaining(moved.map(({ from, to }) => `${from} ${to} 301`)));
 });
 
 it("publishes nothing of the editor or the status line of npm start", () => {

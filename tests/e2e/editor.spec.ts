@@ -102,7 +102,8 @@ const test = base.extend<Fixtures, { built: string }>({
 });
 
 test.describe.configure({ timeout: 1_800_000 });
-test.use({ viewport: { width: 1400, height: 1000 } });
+// The editor is Italian in any browser.
+test.use({ locale: "en-GB", viewport: { width: 1400, height: 1000 } });
 
 const message = (page: Page) => page.getByRole("dialog", { name: "Messaggio della redazione" });
 const publication = (page: Page) => page.locator("#redazione-publication");
