@@ -50,7 +50,6 @@ export async function pageFiles(localWords: Words = {}): Promise<Map<string, Uin
     alias: { "gatsby/graphql": "graphql" },
     // Makes the forms in the preview look configured; they and all else there stay still.
     define: { "process.env": '{"GATSBY_EMAILJS_ORIGIN":"/"}', __INLINE_SCRIPTS__: "{}" },
-    // Repeats the layers of src/html.tsx.
     banner: { css: layerOrder },
     plugins: [sitePlugin, italianPlugin(localWords)],
   });
