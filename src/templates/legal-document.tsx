@@ -54,6 +54,7 @@ export default function LegalDocumentPage({ data }: PageProps<Queries.LegalDocum
         hero={{ title: document.title, subtitle: fill(document.intro) }}
         trail={trail}
         label={document.draft ? <DraftMark draft /> : null}
+        isCompact
       />
       <div className={`container ${styles.container}`}>
         <DocumentDates showUpdatedDate={document.showUpdatedDate} version={document.version} />

@@ -18,10 +18,11 @@ type SurveyMotifProps = { motif: Motif; isInHero?: boolean };
 
 /** Loads lazily: phones, which do not show it, do not fetch it. */
 export function SurveyMotif({ motif, isInHero = false }: SurveyMotifProps) {
-  const whole = motif in views ? styles.whole : "";
+  const view = motif in views ? styles.whole : "";
+  const shape = motif === "region" ? styles.region : "";
   return (
     <img
-      className={`screen-only ${isInHero ? `${styles.ofHero} ${whole}` : styles.motif}`}
+      className={`screen-only ${isInHero ? `${styles.ofHero} ${view} ${shape}` : styles.motif}`}
       src={drawings[motif]}
       width="600"
       height="500"
