@@ -19,6 +19,17 @@ test("releases pictures when a <details> opens, but not on the first layout", ()
   window.dispatchEvent(new Event("load"));
   expect(root.pictures).toBe("waiting");
   expect(screen.getByAltText("In vista").dataset.near).toBe("");
+  window.dispatchEvent(new Event("resize"));
+  expect(root.pictures).toBe("waiting");
   details.dispatchEvent(new Event("toggle"));
+  expect(root.pictures).toBeUndefined();
+});
+
+test("releases pictures in a window that a crawler enlarges", () => {
+  root.pictures = "waiting";
+  releasePictures();
+  window.dispatchEvent(new Event("load"));
+  window.innerHeight = 12_000;
+  window.dispatchEvent(new Event("resize"));
   expect(root.pictures).toBeUndefined();
 });

@@ -26,9 +26,11 @@ export function releasePictures(): void {
   addEventListener("load", () => {
     for (const image of document.querySelectorAll<HTMLImageElement>("img[loading=lazy]"))
       if (isOnFirstScreen(image)) image.dataset.near = "";
-    // Crawlers only resize the window; a text that unfolds shows its pictures. Not before, because both also
-    // fire while a page loads; captured, because `toggle` does not bubble.
-    releaseOn("resize");
+    // A text that unfolds shows its pictures. Not before, because `toggle` also fires while a page loads; captured,
+    // because it does not bubble.
     releaseOn("toggle");
+    // Crawlers only enlarge the window. Chromium also fires `resize` just after a fast page has loaded.
+    const heightAtLoad = innerHeight;
+    addEventListener("resize", () => innerHeight > heightAtLoad && release());
   });
 }
