@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from "sharp";
-import { flat, withWrongSpectralRange } from "../../tests/unit/testing/photos";
+import { flat, withIptc, withWrongSpectralRange } from "../../tests/unit/testing/photos";
 import { normalise, squareArea, squareOf } from "./accepted-picture";
 
 const landscape = (background = "#246") => flat({ width: 60, height: 40, background });
@@ -10,6 +10,9 @@ async function accepted(bytes: Buffer) {
   expect(await normalise(result)).toBe(result);
   return { result, metadata: await sharp(result).metadata() };
 }
+
+const extras = ({ exif, iptc, xmp, icc, comments, orientation }: Metadata) =>
+  [exif, iptc, xmp, icc, comments, orientation].filter((extra) => extra !== undefined);
 
 async function expectColour(bytes: Buffer, left: number, top: number, expected: number[], tolerance = 12) {
   const point = sharp(bytes).removeAlpha().extract({ left, top, width: 1, height: 1 });
@@ -32,9 +35,24 @@ test("rotates a photograph upright and removes its orientation tag", async () =>
     await both.jpeg({ chromaSubsampling: "4:4:4" }).withMetadata({ orientation: 6 }).toBuffer(),
   );
   expect(metadata).toMatchObject({ format: "jpeg", width: 40, height: 60 });
-  expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
+  expect(extras(metadata)).toEqual([]);
   await expectColour(result, 20, 10, [255, 0, 0]);
   await expectColour(result, 20, 50, [0, 0, 255]);
+});
+
+const secret = { IFD0: { Artist: "Segreto" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "38/1 6/1 0/1" } };
+
+test.each<[string, () => Promise<Buffer>]>([
+  ["author and location from a JPEG", () => landscape().jpeg().withExif(secret).toBuffer()],
+  ["IPTC data", async () => withIptc(await landscape().jpeg().toBuffer(), "Segreto")],
+  ["EXIF data from a WebP", () => landscape().webp().withExif(secret).toBuffer()],
+])("removes %s, and keeps format and size", async (_name, make) => {
+  const original = await make();
+  const before = await sharp(original).metadata();
+  expect(extras(before)).not.toEqual([]);
+  const { result, metadata } = await accepted(original);
+  expect([extras(metadata), result.includes("Segreto")]).toEqual([[], false]);
+  expect(metadata).toMatchObject({ format: before.format, width: 60, height: 40 });
 });
 
 // CMYK shifts colours, so it has a wider tolerance.

@@ -16,7 +16,7 @@ export type Motif = keyof typeof drawings;
 
 type SurveyMotifProps = { motif: Motif; isInHero?: boolean };
 
-/** Loads lazily: phones, which do not show it, do not fetch it. */
+/** Loads lazily: outside heroes phones do not show it, and so do not fetch it. */
 export function SurveyMotif({ motif, isInHero = false }: SurveyMotifProps) {
   const view = motif in views ? styles.whole : "";
   const shape = motif === "region" ? styles.region : "";
