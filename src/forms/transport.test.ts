@@ -28,6 +28,10 @@ const ok = answer(200, "OK");
 const fetchMock = jest.fn();
 const log = jest.spyOn(console, "error");
 
+const storage = Object.getOwnPropertyDescriptor(window, "localStorage") as PropertyDescriptor;
+
+afterEach(() => Object.defineProperty(window, "localStorage", storage));
+
 beforeEach(() => {
   jest.resetModules();
   libraryMock.mockReset().mockImplementation(actual.loadEmailJS);
@@ -82,7 +86,6 @@ test.each([
   ["sends although the visitor blocks storage", true, { kind: "sent" }],
   ["reports a failure if blocked storage cannot be hidden from the library", false, { kind: "unavailable" }],
 ])("%s", async (_, configurable, outcome) => {
-  const original = Object.getOwnPropertyDescriptor(window, "localStorage");
   const get = () => {
     throw new DOMException("denied", "SecurityError");
   };
@@ -92,7 +95,6 @@ test.each([
   await expect(send()).resolves.toEqual(outcome);
   descriptorMock.mockRestore();
   expect(Object.getOwnPropertyDescriptor(window, "localStorage")?.get).toBe(get);
-  Object.defineProperty(window, "localStorage", original ?? {});
 });
 
 describe("with fake timers", () => {
