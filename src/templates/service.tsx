@@ -214,7 +214,7 @@ export const query = graphql`
       filter: { services: { elemMatch: { slug: { eq: $slug } } } }
       # Unlisted projects first.
       sort: [{ listed: ASC }, { order: ASC }]
-      limit: 3
+      limit: 2
     ) {
       nodes {
         ...RelatedProject
