@@ -128,11 +128,13 @@ test("placeholders are warnings summed up in one line, and errors before publica
   ]);
   // An empty setting supplies nothing.
   const environment = { ...site, GATSBY_EMAILJS_PUBLIC_KEY: "" };
-  expect(await checkCopy(withPlaceholders, { publish: true, environment })).toMatchObject({ errors: 7 });
+  expect(await checkCopy(withPlaceholders, { isForPublication: true, environment })).toMatchObject({
+    errors: 7,
+  });
 });
 
 const problemsFor = async (environment: Record<string, string>, change?: Change) =>
-  (await checkCopy(change, { publish: true, environment })).problems;
+  (await checkCopy(change, { isForPublication: true, environment })).problems;
 const reportFor = async (...settings: Parameters<typeof problemsFor>) =>
   (await problemsFor(...settings)).flatMap((problem) =>
     problem.code === missingFactCode ? [] : `${problem.severity}: ${reported(problem)}`,

@@ -1,4 +1,4 @@
-/** Content for the rules, from a folder, the editor or a test. */
+/** The content in the form in which the rules check it: parsed files, measured pictures, names of the rest. */
 import { isJunkFile, type Kind, kindOf } from "../content-model/kinds";
 import type { ContentFile } from "./content-file";
 import type { DrawingFault } from "./drawing";
@@ -30,8 +30,8 @@ export type Content = {
   folder: string;
 };
 
-/** Names are paths below content/, with forward slashes. */
-export type Source = Pick<Content, "folder" | "staticFiles"> & {
+/** Gives the check its content, from a folder, the editor or a test. Names are paths below content/, with forward slashes. */
+export type ContentReader = Pick<Content, "folder" | "staticFiles"> & {
   names: readonly string[];
   bytesOf: (name: string) => Promise<Uint8Array>;
   picturesOf: (names: readonly string[]) => Promise<Content["images"]>;
@@ -51,9 +51,9 @@ export const isPicture = (relative: string) =>
 
 const withoutExtension = (name: string) => name.replace(/\.\w+$/u, "");
 
-export async function loadContent(source: Source): Promise<{ content: Content; problems: Problem[] }> {
-  const { folder, staticFiles, bytesOf, picturesOf, saved = new Set() } = source;
-  const names = source.names
+export async function loadContent(reader: ContentReader): Promise<{ content: Content; problems: Problem[] }> {
+  const { folder, staticFiles, bytesOf, picturesOf, saved = new Set() } = reader;
+  const names = reader.names
     .filter((name) => !isIgnored(name))
     // Puts the original before its copy «castello-2», so that the copy is reported.
     .sort(
@@ -62,7 +62,7 @@ export async function loadContent(source: Source): Promise<{ content: Content; p
         compareTexts(withoutExtension(one), withoutExtension(other)),
     );
 
-  const problems = [...(source.problems ?? [])];
+  const problems = [...(reader.problems ?? [])];
   const files: ContentFile[] = [];
   for (const name of names) {
     const kind = kindOf(name);

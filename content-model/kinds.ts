@@ -1,3 +1,4 @@
+/** The kinds of content: which file or folder of `content/` holds which kind, and by which schema it is checked. */
 import type { z } from "zod";
 import { customPage } from "./kinds/custom-page";
 import { equipment, software } from "./kinds/equipment";
@@ -18,7 +19,7 @@ import { service } from "./kinds/service";
 import { forms, lists, navigation, studio } from "./kinds/site";
 import { teamMember } from "./kinds/team-member";
 
-/** One file, or a folder of entries, relative to `content/`. */
+/** Kind of one file, or of all entries in a folder; paths are relative to `content/`. */
 export type Kind = { name: string; typeName: string; schema: z.ZodType } & (
   | { file: string; folder?: never; isOptional?: true }
   | { folder: string; file?: never; isOptional?: never }

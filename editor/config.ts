@@ -15,7 +15,7 @@ export const signedOutAddress = `${editorPath}/?uscita`;
 /** Prefix of commits by which the editor finds removed entries. */
 export const removalMessage = "Toglie ";
 
-const listHeadings: Readonly<Record<string, [label: string, icon: string]>> = {
+const entryCollectionHeadings: Readonly<Record<string, [label: string, icon: string]>> = {
   project: ["Progetti", "architecture"],
   service: ["Servizi", "handyman"],
   equipment: ["Strumenti", "precision_manufacturing"],
@@ -25,7 +25,7 @@ const listHeadings: Readonly<Record<string, [label: string, icon: string]>> = {
   page: ["Pagine proprie", "post_add"],
 };
 
-const groupHeadings = { pages: ["Pagine", "web"], site: ["Dati dello studio", "apartment"] };
+const fileCollectionHeadings = { pages: ["Pagine", "web"], site: ["Dati dello studio", "apartment"] };
 
 const folderOf = ({ folder, file }: Kind): string => folder ?? file.slice(0, file.indexOf("/"));
 
@@ -45,13 +45,17 @@ export function editorConfig({ backend, siteUrl }: Settings): CmsConfig {
       fields: formFields(kind),
     };
   };
-  const entries = Object.entries(listHeadings).flatMap(([name, [label, icon]]): EntryCollection[] => {
-    const kind = kindNamed(name);
-    return kind ? [{ label, icon, ...listOptions(kind), ...form(kind) }] : [];
-  });
-  const groups = Object.entries(groupHeadings).map(([name, [label, icon]]) => {
-    const kindsOfGroup = (kinds as readonly Kind[]).filter((kind) => kind.file && folderOf(kind) === name);
-    const files = kindsOfGroup.map((kind): CollectionFile => {
+  const entryCollections = Object.entries(entryCollectionHeadings).flatMap(
+    ([name, [label, icon]]): EntryCollection[] => {
+      const kind = kindNamed(name);
+      return kind ? [{ label, icon, ...entryCollectionOptions(kind), ...form(kind) }] : [];
+    },
+  );
+  const fileCollections = Object.entries(fileCollectionHeadings).map(([name, [label, icon]]) => {
+    const kindsOfCollection = (kinds as readonly Kind[]).filter(
+      (kind) => kind.file && folderOf(kind) === name,
+    );
+    const files = kindsOfCollection.map((kind): CollectionFile => {
       return { ...form(kind), label: metaOf(kind.schema).title, file: `content/${kind.file}` };
     });
     return { name, label, icon, files };
@@ -84,11 +88,11 @@ export function editorConfig({ backend, siteUrl }: Settings): CmsConfig {
       stock_assets: false,
     },
     slug: { encoding: "ascii", clean_accents: true, lowercase: true, maxlength: slugLimits.maxLength },
-    collections: [...entries, ...groups],
+    collections: [...entryCollections, ...fileCollections],
   };
 }
 
-function listOptions(kind: Kind) {
+function entryCollectionOptions(kind: Kind) {
   const title = titleField(kind);
   const isOrdered = childSchema(kind.schema, "order") !== undefined;
   return {

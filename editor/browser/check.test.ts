@@ -1,5 +1,5 @@
-import { setField, sourceOf, type Tree, validTree } from "../../content-check/testing/content-copy";
-import { contentIndexOf } from "../content-index";
+import { readerOf, setField, type Tree, validTree } from "../../content-check/testing/content-copy";
+import { contentSnapshotOf } from "../content-snapshot";
 import { reviewSave } from "./check";
 import { rememberFile } from "./input";
 
@@ -9,7 +9,7 @@ const project = "projects/giardino-nord.json";
 
 async function reviewed(name: string, change: (tree: Tree) => void) {
   const tree = await validTree();
-  const before = await contentIndexOf(sourceOf(tree));
+  const before = await contentSnapshotOf(readerOf(tree));
   change(tree);
   return reviewSave(before, name, JSON.stringify(tree.get(`content/${name}`)));
 }
@@ -71,7 +71,7 @@ test("line breaks are asked about", async () => {
 
 test("a new photograph with the old alternative text is asked about; a new entry, too", async () => {
   const tree = await validTree();
-  const index = await contentIndexOf(sourceOf(tree));
+  const index = await contentSnapshotOf(readerOf(tree));
   const entry = structuredClone(tree.get(`content/${project}`)) as { image: { src: string; alt: string } };
   entry.image.src = "../images/nuova.webp";
   const ask = async (name: string) => (await reviewSave(index, name, JSON.stringify(entry))).question;
@@ -83,7 +83,7 @@ test("a new photograph with the old alternative text is asked about; a new entry
 
 test("a file that others broke meanwhile can be saved over", async () => {
   const tree = await validTree();
-  const index = await contentIndexOf(sourceOf(tree));
+  const index = await contentSnapshotOf(readerOf(tree));
   index.texts[project] = "{";
   const text = JSON.stringify(tree.get(`content/${project}`));
   expect(await reviewSave(index, project, text)).toEqual({ refusal: "", question: "" });
@@ -97,7 +97,7 @@ test("another picture in a home page's hero: names the pictures that belong to t
   const curtain = { ...views, drawing: picture("a.svg"), phoneDrawing: picture("b.svg") };
   const before = { ...others, hero: { ...hero, phoneImage: view, backgroundImage: view }, curtain };
   tree.set(`content/${home}`, before);
-  const index = await contentIndexOf(sourceOf(tree));
+  const index = await contentSnapshotOf(readerOf(tree));
   const questionFor = async (entry: object) =>
     (await reviewSave(index, home, JSON.stringify(entry))).question;
   const backgroundImage = picture("nuova.jpg");

@@ -13,24 +13,26 @@ const orderOf = (text = "") => Number(orderPattern.exec(text)?.[0] ?? 0);
 
 /** Restores an earlier text if the content still passes the check with it; a removed entry comes last. */
 async function restore(name: string, text: string, date: Date, repository: Repository, content: Content) {
-  const { index, snapshot } = await content.refresh();
-  const isRemoved = !(name in index.texts);
+  const { snapshot, tree } = await content.refresh();
+  const isRemoved = !(name in snapshot.texts);
   const description = `${titleOf(name, text)} com'era il ${when(date)}`;
   const advice = isRemoved
     ? "Dove altre voci la nominavano va scelta di nuovo."
     : "Le modifiche fatte dopo restano fra le versioni; quelle non salvate vanno perse.";
   if (!(await ask(`Riportare ${description}? ${advice}`, "Ripristina"))) return;
 
-  const others = Object.keys(index.texts).filter((other) => kindOf(other) === kindOf(name));
-  const last = Math.max(0, ...others.map((other) => orderOf(index.texts[other])));
-  const order = isRemoved ? last + 1 : orderOf(index.texts[name]);
+  const others = Object.keys(snapshot.texts).filter((other) => kindOf(other) === kindOf(name));
+  const last = Math.max(0, ...others.map((other) => orderOf(snapshot.texts[other])));
+  const order = isRemoved ? last + 1 : orderOf(snapshot.texts[name]);
   const restored = text.replace(orderPattern, `${order}`);
   // Names the pictures and targets that are no longer there.
-  const refusal = await checkChange(index, { ...index, texts: { ...index.texts, [name]: restored } }, name);
+  const refusal = await checkChange(
+    snapshot,
+    { ...snapshot, texts: { ...snapshot.texts, [name]: restored } },
+    name,
+  );
   if (refusal !== "") return tell(`Questa versione oggi non va più bene:\n\n${refusal}`);
-  await repository.commit(snapshot, `Ripristina ${description}`, [
-    { path: `content/${name}`, text: restored },
-  ]);
+  await repository.commit(tree, `Ripristina ${description}`, [{ path: `content/${name}`, text: restored }]);
   // The list also has the line about the publication.
   location.hash = location.hash.replace(/\/entries\/.*/u, "");
   location.reload();
@@ -69,12 +71,12 @@ export async function showVersions(name: string, repository: Repository, content
 
 export async function showRemoved(folder: string, repository: Repository, content: Content): Promise<void> {
   const commits = await repository.commits(`content/${folder}`, 50);
-  const listed = new Set(Object.keys((await repository.snapshot()).files));
+  const listed = new Set(Object.keys((await repository.commitTree()).files));
   const rows: Row[] = [];
   for (const [position, { date, person, message }] of commits.entries()) {
     const before = commits[position + 1];
     if (!before || !message.startsWith(removalMessage)) continue;
-    for (const path of Object.keys((await repository.snapshot(before.hash)).files)) {
+    for (const path of Object.keys((await repository.commitTree(before.hash)).files)) {
       const name = path.slice("content/".length);
       if (kindOf(name)?.folder !== folder || listed.has(path)) continue;
       listed.add(path);

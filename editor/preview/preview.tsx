@@ -8,7 +8,7 @@ import { editorPath } from "../../content-model/routes";
 import { fontFaces } from "../../src/styles/font-faces";
 import "../../src/styles/base.css";
 import "../../src/styles/tokens.css";
-import { type ContentIndex, sourceOf } from "../content-index";
+import { type ContentSnapshot, readerOf } from "../content-snapshot";
 import { contextOf, type Entries, entriesOf, entriesWith, previewState, runQuery } from "./fake-gatsby";
 import { SiteFooter, type View, views } from "./views";
 
@@ -21,7 +21,12 @@ declare const h: typeof import("react").createElement;
 const unseen = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 9'/%3E#";
 
 /** @returns a function that shows the entry; call it after each change in the form */
-function openPreview(frame: HTMLElement, kind: string, { pages, section }: View, latest: () => ContentIndex) {
+function openPreview(
+  frame: HTMLElement,
+  kind: string,
+  { pages, section }: View,
+  latest: () => ContentSnapshot,
+) {
   let props: Props;
   let saved: Entries | undefined;
   const pictures = new Map<string, string>();
@@ -76,7 +81,7 @@ function openPreview(frame: HTMLElement, kind: string, { pages, section }: View,
 
   return async (next: Props): Promise<void> => {
     props = next;
-    saved ??= entriesOf((await loadContent(sourceOf(latest()))).content.files);
+    saved ??= entriesOf((await loadContent(readerOf(latest()))).content.files);
     showEntry();
   };
 }
@@ -84,7 +89,7 @@ function openPreview(frame: HTMLElement, kind: string, { pages, section }: View,
 /** Call it before the CMS starts. */
 export function registerPreviews(
   cms: Pick<typeof Cms, "registerPreviewTemplate" | "registerPreviewStyle">,
-  latest: () => ContentIndex,
+  latest: () => ContentSnapshot,
 ): void {
   cms.registerPreviewStyle(`${editorPath}/preview.css`);
   const updates = new WeakMap<HTMLElement, (props: Props) => unknown>();

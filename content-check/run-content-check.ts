@@ -1,5 +1,5 @@
-/** The content check of any source: a folder, the editor or a test. Runs in browsers too. */
-import { loadContent, type Source } from "./content";
+/** The content check, whatever reads the content: a folder's reader, the editor's or a test's. Runs in browsers too. */
+import { type ContentReader, loadContent } from "./content";
 import type { Environment } from "./environment";
 import { type ContentReport, compareProblems } from "./problem";
 import { fileRules } from "./rules/files";
@@ -23,23 +23,23 @@ const rules = [
 ];
 
 export type PublicationOptions = {
-  /** Placeholders are errors, and what else a publication needs is checked. */
-  publish?: boolean;
+  /** Makes placeholders errors, and also checks what else a publication needs. */
+  isForPublication?: boolean;
   environment?: Environment;
 };
 
-export async function checkSource(
-  source: Source,
-  { publish = false, environment = {} }: PublicationOptions = {},
+export async function runContentCheck(
+  reader: ContentReader,
+  { isForPublication = false, environment = {} }: PublicationOptions = {},
 ): Promise<ContentReport> {
-  const { content, problems: readingProblems } = await loadContent(source);
+  const { content, problems: readingProblems } = await loadContent(reader);
   // Rules would call every file of an unreadable folder missing.
-  const isReadable = source.names.length > 0 || readingProblems.length === 0;
-  const severity = publish ? "error" : "warning";
+  const isReadable = reader.names.length > 0 || readingProblems.length === 0;
+  const severity = isForPublication ? "error" : "warning";
   const problems = [
     ...readingProblems,
     ...(isReadable ? rules.flatMap((rule) => rule(content)) : []),
-    ...(publish ? publicationProblems(content, environment) : []),
+    ...(isForPublication ? publicationProblems(content, environment) : []),
     ...checkMailIds(content, environment),
     ...findPlaceholders(content, environment).map((problem) => ({ ...problem, severity }) as const),
   ].sort(compareProblems);

@@ -1,15 +1,20 @@
-/** The content as plain data: the editor's page loads it as `content.json`, and changes it for a check. */
-import { isPicture, type Picture, type Source, type StaticFileFault } from "../content-check/content";
+/**
+ * All that is known of the content at one time, as plain data. The editor's page loads it as `content.json`, and
+ * derives the content after a change from it, for the content check.
+ */
+import { type ContentReader, isPicture, type Picture, type StaticFileFault } from "../content-check/content";
 
-export type ContentIndex = {
-  /** JSON texts by path below `content/`; pictures likewise. */
+export type ContentSnapshot = {
+  /** JSON texts by path below `content/`. */
   texts: Record<string, string>;
+  /** By path below `content/`. */
   pictures: Record<string, Picture>;
+  /** By path below `static/`. */
   staticFiles: Record<string, StaticFileFault>;
 };
 
-export async function contentIndexOf(source: Source): Promise<ContentIndex> {
-  const { names, staticFiles, bytesOf, picturesOf } = source;
+export async function contentSnapshotOf(reader: ContentReader): Promise<ContentSnapshot> {
+  const { names, staticFiles, bytesOf, picturesOf } = reader;
   const texts: Record<string, string> = {};
   for (const name of names.filter((candidate) => candidate.endsWith(".json")))
     texts[name] = new TextDecoder().decode(await bytesOf(name));
@@ -17,7 +22,11 @@ export async function contentIndexOf(source: Source): Promise<ContentIndex> {
   return { texts, pictures: Object.fromEntries(pictures), staticFiles: Object.fromEntries(staticFiles) };
 }
 
-export const sourceOf = ({ texts, pictures, staticFiles }: ContentIndex, ...saved: string[]): Source => ({
+/** @param saved files being saved */
+export const readerOf = (
+  { texts, pictures, staticFiles }: ContentSnapshot,
+  ...saved: string[]
+): ContentReader => ({
   folder: "content",
   names: [...Object.keys(texts), ...Object.keys(pictures)],
   staticFiles: new Map(Object.entries(staticFiles)),
