@@ -36,7 +36,7 @@ const textSection = (title: string, min: number, max: number) =>
 const heading = (title: string) => sectionHeading.meta({ title });
 
 // Two views with a slider between them. Until it moves, and without scripts, the hero's own picture shows both.
-const heroComparison = group("Righello della testata", "HeroCurtain", {
+const heroComparison = group("Righello della testata", "HeroComparison", {
   left: viewWithoutAlt.meta({ title: "A sinistra: il dato" }),
   right: viewWithoutAlt.meta({ title: "A destra: la veduta, nello stesso inquadramento" }),
   drawing: drawingWithoutAlt.meta({ title: "Disegno sopra la veduta, nel suo formato" }),
@@ -48,7 +48,7 @@ const heroComparison = group("Righello della testata", "HeroCurtain", {
 }).meta({ description: "Facoltativo: l'immagine della testata è metà l'uno e metà l'altra." });
 
 export const homePage = fixedPage("Pagina iniziale", {
-  curtain: heroComparison.optional(),
+  comparison: heroComparison.optional(),
   services: heading("Sezione servizi"),
   works: group("Lavori in vista", "HomeWorks", {
     heading: sectionHeading,

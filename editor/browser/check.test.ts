@@ -94,8 +94,8 @@ test("another picture in a home page's hero: names the pictures that belong to t
   const { hero, ...others } = tree.get(`content/${home}`) as { hero: object };
   const view = picture("vista.jpg");
   const views = { left: view, right: view, phoneLeft: view, phoneRight: view };
-  const curtain = { ...views, drawing: picture("a.svg"), phoneDrawing: picture("b.svg") };
-  const before = { ...others, hero: { ...hero, phoneImage: view, backgroundImage: view }, curtain };
+  const comparison = { ...views, drawing: picture("a.svg"), phoneDrawing: picture("b.svg") };
+  const before = { ...others, hero: { ...hero, phoneImage: view, backgroundImage: view }, comparison };
   tree.set(`content/${home}`, before);
   const index = await contentSnapshotOf(readerOf(tree));
   const questionFor = async (entry: object) =>
@@ -106,9 +106,9 @@ test("another picture in a home page's hero: names the pictures that belong to t
     /\nTestata, Immagine per i telefoni.*\nRighello della testata, A sinistra: il dato\n(.+\n){5}Vanno cambiati o tolti insieme\.$/u,
   );
   const right = picture("nuova-veduta.jpg");
-  expect(await questionFor({ ...after, curtain: { ...curtain, right } })).not.toContain(
+  expect(await questionFor({ ...after, comparison: { ...comparison, right } })).not.toContain(
     "A destra: la veduta",
   );
-  expect(await questionFor({ ...after, curtain: undefined, hero: { ...hero, backgroundImage } })).toBe("");
+  expect(await questionFor({ ...after, comparison: undefined, hero: { ...hero, backgroundImage } })).toBe("");
   expect(await questionFor(before)).toBe("");
 });

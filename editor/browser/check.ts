@@ -92,7 +92,7 @@ function questionsAbout(name: string, text: string, textBefore: string | undefin
   });
   const withOldAlt = pictures.filter(({ alt, isNew, hasSameAlt }) => isNew && alt && hasSameAlt);
   const hasNewHero = pictures.some(({ path, isNew }) => path === "hero.backgroundImage" && isNew);
-  const kept = pictures.filter(({ path, isNew }) => !isNew && /^(?:hero\.phoneImage|curtain\.)/u.test(path));
+  const kept = pictures.filter(({ path, isNew }) => !isNew && /^(?:hero\.phoneImage|comparison\.)/u.test(path));
   return [
     withOldAlt.length > 0
       ? `La fotografia è nuova, ma il testo alternativo è quello di prima:\n${withOldAlt.map(({ alt }) => `«${alt}»`).join("\n")}\nVa bene anche per la nuova, con il suo punto focale?`

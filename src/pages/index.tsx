@@ -19,7 +19,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   return (
     <>
       <Seo {...page.seo} picture={page.hero.backgroundImage} studio={studio} />
-      <Hero hero={page.hero} comparison={page.curtain} motif="region" isTall>
+      <Hero hero={page.hero} comparison={page.comparison} motif="region" isTall>
         <ButtonLink to="/preventivo">{sectionStrings.requestQuote}</ButtonLink>
         <ButtonLink to="/#servizi" variant="secondary">
           {sectionStrings.showServices}
@@ -51,7 +51,7 @@ export const query = graphql`
   query HomePage {
     homePage {
       ...PageOpening
-      curtain {
+      comparison {
         ...HeroComparison
       }
       services {
