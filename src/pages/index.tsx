@@ -36,7 +36,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         </Section>
       ) : null}
       {works?.sheets.map((service) => (
-        <Sheet key={service.slug} service={service} isElsewhere />
+        <Sheet key={service.slug} service={service} isOnOtherPage />
       ))}
       <Section id="perche-noi" title={page.whyChoose.heading.title} text={page.whyChoose.heading.text}>
         <PointList points={page.whyChoose.items} />
