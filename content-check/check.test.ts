@@ -154,8 +154,8 @@ test("the publish check lists demonstrations, drafts, unused pictures and laws d
   const picture = await jpeg(1600);
   const law = { checkedOn: "2020-01-01", verifyBy: "2021-01-01" };
   const problems = await reportFor(site, (tree) => {
-    setField(tree, project, ["illustrative"], true);
-    setField(tree, project, ["listed"], true);
+    setField(tree, project, ["isIllustrative"], true);
+    setField(tree, project, ["isListed"], true);
     setField(tree, alfa, ["law"], law);
     setField(tree, omega, ["law"], law);
     setField(tree, omega, ["draft"], true);
@@ -166,7 +166,7 @@ test("the publish check lists demonstrations, drafts, unused pictures and laws d
     [
       "warning: content/images/avanzo.jpg: : nessuna pagina usa questa immagine",
       "warning: .+terms-of-service.json: Da confermare, 1ª voce.+: il contratto con chi",
-      "error: .+giardino-nord.json: In elenco .listed.: un caso illustrativo è nell'elenco",
+      "error: .+giardino-nord.json: In elenco .isListed.: un caso illustrativo è nell'elenco",
       "warning: .+giardino-nord.json: .+è un caso illustrativo",
       "warning: .+alfa.json.+.law.verifyBy.: .+rileggere entro il 2021-01-01",
       "warning: .+omega.json.+è una bozza: resta fuori dal sito",
@@ -185,6 +185,6 @@ test("names each missing fact once, and facts about flights only if the studio f
   );
   expect(problems.find(({ jsonPath }) => jsonPath === "law.checkedBy")?.message).toContain("manca in 3 voci");
   const level = "content/equipment/livella.json";
-  const flying = await problemsFor(site, (tree) => setField(tree, level, ["flies"], true));
+  const flying = await problemsFor(site, (tree) => setField(tree, level, ["isDrone"], true));
   expect(pathsOf(flying)).toEqual(expect.arrayContaining(["droneInsurance", "uasOperatorCode"]));
 });

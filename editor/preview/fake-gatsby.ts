@@ -143,7 +143,7 @@ function find(type: string, { slug, filter, sort, limit }: Arguments) {
 /** Variables of a page's query, as in gatsby/create-pages.ts. */
 export function contextOf(kind: string, slug: unknown): Fields {
   if (kind !== "project") return { slug };
-  const projects = sortEntries(previewState.entries.project ?? [], [{ listed: "DESC" }, { order: "ASC" }]);
+  const projects = sortEntries(previewState.entries.project ?? [], [{ isListed: "DESC" }, { order: "ASC" }]);
   const position = projects.findIndex((project) => project.slug === slug);
   return { slug, previous: projects[position - 1]?.slug ?? null, next: projects[position + 1]?.slug ?? null };
 }

@@ -13,8 +13,8 @@ import { Section } from "../ui/section";
 
 export default function PortfolioPage({ data }: PageProps<Queries.PortfolioPageQuery>) {
   const page = requirePresent(data.portfolioPage, "portfolioPage");
-  const listed = data.allProject.nodes.filter((project) => project.listed);
-  const others = data.allProject.nodes.filter((project) => !project.listed);
+  const listed = data.allProject.nodes.filter((project) => project.isListed);
+  const others = data.allProject.nodes.filter((project) => !project.isListed);
   const { quoteValidityDays } = requirePresent(data.studio, "studio");
   const trail = { current: page.hero.title };
   return (
@@ -63,7 +63,7 @@ export const query = graphql`
     }
     allProject(sort: { order: ASC }) {
       nodes {
-        listed
+        isListed
         ...ProjectCard
       }
     }

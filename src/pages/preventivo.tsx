@@ -28,7 +28,7 @@ export default function QuotePage({ data }: PageProps<Queries.QuotePageQuery>) {
   const studio = requirePresent(data.studio, "studio");
   const { nextSteps } = page;
   const questions = (data.questionsPage?.groups ?? [])
-    .filter(({ inQuotePage }) => inQuotePage)
+    .filter(({ isInQuotePage }) => isInQuotePage)
     .flatMap((group) => group.questions);
   const trail = { current: page.hero.title };
   return (
@@ -93,7 +93,7 @@ export const query = graphql`
     }
     questionsPage {
       groups {
-        inQuotePage
+        isInQuotePage
         questions {
           question
           anchor

@@ -63,7 +63,7 @@ export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery
         <Section
           id="progetto"
           title={sectionStrings.project}
-          text={project.illustrative === true ? sectionStrings.illustrativeCase : null}
+          text={project.isIllustrative === true ? sectionStrings.illustrativeCase : null}
         >
           <TitleBlock facts={project.facts ?? []} />
           <ProjectSteps steps={fullDescription} />
@@ -102,7 +102,7 @@ export const query = graphql`
       seo {
         ...Seo
       }
-      illustrative
+      isIllustrative
       fullDescription {
         ...ProjectStep
       }

@@ -213,7 +213,7 @@ export const query = graphql`
     allProject(
       filter: { services: { elemMatch: { slug: { eq: $slug } } } }
       # Unlisted projects first.
-      sort: [{ listed: ASC }, { order: ASC }]
+      sort: [{ isListed: ASC }, { order: ASC }]
       limit: 2
     ) {
       nodes {
