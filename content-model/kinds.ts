@@ -58,7 +58,7 @@ export const kinds = [
   { name: "team-member", typeName: "TeamMember", folder: "team", schema: teamMember },
   { name: "legal-document", typeName: "LegalDocument", folder: "legal", schema: legalDocument },
   // Must be last: single files of the same folder match first.
-  { name: "page", typeName: "Page", folder: "pages", schema: customPage },
+  { name: "custom-page", typeName: "CustomPage", folder: "pages", schema: customPage },
 ] as const satisfies readonly Kind[];
 
 /** Names that systems, network disks and text editors give to files and folders of their own. */

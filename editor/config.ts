@@ -22,7 +22,7 @@ const entryCollectionHeadings: Readonly<Record<string, [label: string, icon: str
   software: ["Software", "terminal"],
   "team-member": ["Persone", "groups"],
   "legal-document": ["Documenti legali", "gavel"],
-  page: ["Pagine proprie", "post_add"],
+  "custom-page": ["Pagine proprie", "post_add"],
 };
 
 const fileCollectionHeadings = { pages: ["Pagine", "web"], site: ["Dati dello studio", "apartment"] };

@@ -28,7 +28,7 @@ function linkedTo(to: string): ContentSnapshot {
 test.each([
   ["service", "/services/"],
   ["project", "/portfolio/"],
-  ["page", "/"],
+  ["custom-page", "/"],
   ["equipment", ""],
 ])("a renamed %s takes with it whatever names it", async (kind, place) => {
   const name = firstOf(kind);
@@ -54,9 +54,9 @@ test("a service renamed back has no former address that it has again", () => {
 test.each([
   ["service", "Catasto e Volture", "solo lettere minuscole"],
   ["service", "topografici", "è già il nome di: Servizio «"],
-  ["page", "contact", "è già il nome di: Contatti"],
-  ["page", "video", "serve ai file del sito"],
-  ["page", "privacy-policy", "è l'indirizzo di"],
+  ["custom-page", "contact", "è già il nome di: Contatti"],
+  ["custom-page", "video", "serve ai file del sito"],
+  ["custom-page", "privacy-policy", "è l'indirizzo di"],
   ["legal-document", "riservatezza", "Manca il file"],
 ])("refuses to rename a %s to «%s»", async (kind, slug, reason) => {
   expect(await renameRefusal(snapshot, firstOf(kind), slug)).toContain(reason);
