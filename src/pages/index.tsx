@@ -18,7 +18,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const studio = requirePresent(data.studio, "studio");
   return (
     <>
-      <Seo {...page.seo} picture={page.hero.backgroundImage} studio={studio} />
+      <Seo {...page.seo} mainImage={page.hero.backgroundImage} studio={studio} />
       <Hero hero={page.hero} comparison={page.comparison} motif="region" isTall>
         <ButtonLink to="/preventivo">{sectionStrings.requestQuote}</ButtonLink>
         <ButtonLink to="/#servizi" variant="secondary">

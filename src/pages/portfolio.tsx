@@ -19,7 +19,7 @@ export default function PortfolioPage({ data }: PageProps<Queries.PortfolioPageQ
   const trail = { current: page.hero.title };
   return (
     <>
-      <Seo {...page.seo} trail={trail} picture={page.hero.backgroundImage} />
+      <Seo {...page.seo} trail={trail} mainImage={page.hero.backgroundImage} />
       <Hero hero={page.hero} trail={trail} motif="sites" />
       <Section id="progetti" title={page.list.title} text={page.list.text}>
         {listed.length > 0 ? (

@@ -33,7 +33,7 @@ export default function QuotePage({ data }: PageProps<Queries.QuotePageQuery>) {
   const trail = { current: page.hero.title };
   return (
     <>
-      <Seo {...page.seo} trail={trail} picture={page.hero.backgroundImage} />
+      <Seo {...page.seo} trail={trail} mainImage={page.hero.backgroundImage} />
       <Hero hero={page.hero} trail={trail} isCompact />
       <section
         id="richiesta"

@@ -11,7 +11,7 @@ export default function CustomPage({ data }: PageProps<Queries.CustomPageQuery>)
   const trail = { current: title };
   return (
     <>
-      <Seo {...seo} trail={trail} picture={hero.backgroundImage} />
+      <Seo {...seo} trail={trail} mainImage={hero.backgroundImage} />
       <article>
         <Hero hero={hero} trail={trail} motif="traverse" label={draft ? <DraftMark draft /> : null} />
         <Blocks blocks={blocks} id="blocco" />

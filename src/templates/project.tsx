@@ -41,7 +41,7 @@ export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery
   const trail = { parents: [{ name: sectionStrings.projectsCrumb, to: "/portfolio" }], current: title };
   return (
     <>
-      <Seo {...project.seo} trail={trail} picture={image} />
+      <Seo {...project.seo} trail={trail} mainImage={image} />
       <article>
         <Hero
           hero={{ title, subtitle: description, backgroundImage: image }}
