@@ -2,7 +2,7 @@
 import { draftsAmong, isDraft, isDraftReference, withoutDrafts } from "../../content-model/drafts";
 import { linkTargets } from "../../content-model/routes";
 import { isRecord, jsonPathOf, walk } from "../../content-model/walk";
-import { externalContentAnchor } from "../../shared/external-content-policy";
+import { externalContentAnchor } from "../../shared/external-content-notice";
 import { type Content, filesOfKind } from "../content";
 import type { ContentFile } from "../content-file";
 import type { Problem } from "../problem";

@@ -5,7 +5,7 @@ import { kinds } from "../../content-model/kinds";
 import { galleryItem } from "../../content-model/media-fields";
 import { pathInContent } from "../../content-model/paths";
 import { valueAt } from "../../content-model/walk";
-import { externalContentAnchor } from "../../shared/external-content-policy";
+import { externalContentAnchor } from "../../shared/external-content-notice";
 import { flat } from "../../tests/unit/testing/photos";
 import type { ContentReader } from "../content";
 import { pictureFrom } from "../pictures";
