@@ -93,7 +93,7 @@ describe("on a real folder", () => {
   test("checks a picture again when another replaces it under the same name", async () => {
     expect(await problems()).toEqual([]);
     await writeFile(at("content/images/campione.jpg"), await jpeg(800));
-    expect(await problems()).toContainEqual(`image-small: ${project}`);
+    expect(await problems()).toContainEqual(`picture-small: ${project}`);
   });
 
   test("a missing content folder is the only problem reported; the static folder is optional", async () => {

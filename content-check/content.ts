@@ -15,17 +15,17 @@ export type PictureFault =
 /** Size in pixels after rotation by EXIF. */
 export type Picture = { format: string; width: number; height: number } | PictureFault;
 
-/** Fault of a file of static/; empty for a good file. */
-export type StaticFileFault = Partial<Pick<Finding, "message" | "remedy" | "severity">>;
+/** What is wrong with a file of static/. */
+export type StaticFileFault = Pick<Finding, "message" | "remedy" | "severity">;
 
 export type Content = {
   files: ContentFile[];
   /** Keys are paths below content/, with forward slashes. */
-  images: ReadonlyMap<string, Picture>;
+  pictures: ReadonlyMap<string, Picture>;
   /** Files that are neither content nor pictures; paths as above. */
   unknownFiles: readonly string[];
-  /** Files by path below static/. */
-  staticFiles: ReadonlyMap<string, StaticFileFault>;
+  /** All files of static/ by path below it, with their fault or null. */
+  staticFiles: ReadonlyMap<string, StaticFileFault | null>;
   /** Prefix of every path in messages. */
   folder: string;
 };
@@ -34,7 +34,7 @@ export type Content = {
 export type ContentReader = Pick<Content, "folder" | "staticFiles"> & {
   names: readonly string[];
   bytesOf: (name: string) => Promise<Uint8Array>;
-  picturesOf: (names: readonly string[]) => Promise<Content["images"]>;
+  picturesOf: (names: readonly string[]) => Promise<Content["pictures"]>;
   /** Files being saved: the ones at fault when two files repeat each other. */
   saved?: ReadonlySet<string>;
   /** Links, pipes and folders that cannot be listed. */
@@ -73,7 +73,7 @@ export async function loadContent(reader: ContentReader): Promise<{ content: Con
     problems.push(...checked.problems);
   }
 
-  const images = await picturesOf(names.filter(isPicture));
+  const pictures = await picturesOf(names.filter(isPicture));
   const unknownFiles = names.filter((name) => !kindOf(name) && !isPicture(name));
-  return { content: { files, images, unknownFiles, staticFiles, folder }, problems };
+  return { content: { files, pictures, unknownFiles, staticFiles, folder }, problems };
 }

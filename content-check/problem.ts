@@ -31,7 +31,7 @@ export type ContentReport = {
   errors: number;
   warnings: number;
   files: number;
-  images: number;
+  pictures: number;
 };
 
 export const placeholderCode = "placeholder";

@@ -3,9 +3,9 @@ import { type ContentReader, loadContent } from "./content";
 import type { Environment } from "./environment";
 import { type ContentReport, compareProblems } from "./problem";
 import { fileRules } from "./rules/files";
-import { imageRules } from "./rules/images";
 import { lawRules } from "./rules/laws";
 import { pathRules } from "./rules/paths";
+import { pictureRules } from "./rules/pictures";
 import { checkMailIds, findPlaceholders } from "./rules/placeholders";
 import { textRules } from "./rules/plain-text";
 import { publicationProblems } from "./rules/publication";
@@ -18,7 +18,7 @@ const rules = [
   ...pathRules,
   ...referenceRules,
   ...textRules,
-  ...imageRules,
+  ...pictureRules,
   ...lawRules,
 ];
 
@@ -49,6 +49,6 @@ export async function runContentCheck(
     errors,
     warnings: problems.length - errors,
     files: content.files.length,
-    images: content.images.size,
+    pictures: content.pictures.size,
   };
 }

@@ -9,8 +9,8 @@ export type ContentSnapshot = {
   texts: Record<string, string>;
   /** By path below `content/`. */
   pictures: Record<string, Picture>;
-  /** By path below `static/`. */
-  staticFiles: Record<string, StaticFileFault>;
+  /** By path below `static/`, with their fault or null. */
+  staticFiles: Record<string, StaticFileFault | null>;
 };
 
 export async function contentSnapshotOf(reader: ContentReader): Promise<ContentSnapshot> {

@@ -1,3 +1,4 @@
+/** Pages that exist once, at a fixed path; the studio writes their content, and adds none. */
 import type { z } from "zod";
 import {
   contentFile,
@@ -20,7 +21,7 @@ import {
 } from "../fields";
 import { filmFields, hasRequiredDescription, mapUrl, missingDescription } from "../media-fields";
 
-/** Page with a path of its own, in one file. */
+/** Page of which there is one, in one file, at a path of routes.ts. */
 export const fixedPage = <Shape extends z.core.$ZodLooseShape>(title: string, shape: Shape) =>
   contentFile(title, { seo, hero, ...shape, formerAddresses });
 

@@ -32,7 +32,7 @@ function formatRefusal({ newProblems, ownProblems }: Problems): string {
   const problems = new Set([...ownProblems, ...newProblems]);
   const errors = [...problems].filter(({ severity }) => severity === "error");
   // The other errors of such a file follow from this one.
-  const unsupported = errors.filter(({ code }) => code === "image-unsupported");
+  const unsupported = errors.filter(({ code }) => code === "picture-unsupported");
   return formatForEditor(unsupported.length > 0 ? unsupported : errors);
 }
 
@@ -92,13 +92,15 @@ function questionsAbout(name: string, text: string, textBefore: string | undefin
   });
   const withOldAlt = pictures.filter(({ alt, isNew, hasSameAlt }) => isNew && alt && hasSameAlt);
   const hasNewHero = pictures.some(({ path, isNew }) => path === "hero.backgroundImage" && isNew);
-  const kept = pictures.filter(({ path, isNew }) => !isNew && /^(?:hero\.phoneImage|comparison\.)/u.test(path));
+  const keptPictures = pictures.filter(
+    ({ path, isNew }) => !isNew && /^(?:hero\.phoneImage|comparison\.)/u.test(path),
+  );
   return [
     withOldAlt.length > 0
       ? `La fotografia è nuova, ma il testo alternativo è quello di prima:\n${withOldAlt.map(({ alt }) => `«${alt}»`).join("\n")}\nVa bene anche per la nuova, con il suo punto focale?`
       : "",
-    hasNewHero && kept.length > 0
-      ? `La testata ha un'altra immagine. Ha anche:\n${kept.map(({ place }) => place).join("\n")}\nVanno cambiati o tolti insieme.`
+    hasNewHero && keptPictures.length > 0
+      ? `La testata ha un'altra immagine. Ha anche:\n${keptPictures.map(({ place }) => place).join("\n")}\nVanno cambiati o tolti insieme.`
       : "",
   ];
 }

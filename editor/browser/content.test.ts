@@ -23,12 +23,12 @@ test("reads what has changed since the editor was built, and forgets what is gon
   const content = openContent(settings, repository, {
     texts: { "projects/a.json": known, "projects/b.json": "{}", "projects/gone.json": "{}" },
     pictures: { "images/a.webp": size, "images/gone.webp": size },
-    staticFiles: { "documenti/gone.pdf": {} },
+    staticFiles: { "documenti/gone.pdf": null },
   });
   expect((await content.refresh()).snapshot).toEqual({
     texts: { "projects/a.json": known, "projects/b.json": changed },
     pictures: { "images/a.webp": size, "images/new.svg": { format: "svg", width: 1e5, height: 1e5 } },
-    staticFiles: { "documenti/a.pdf": {} },
+    staticFiles: { "documenti/a.pdf": null },
   });
   expect(textAt.mock.calls).toEqual([["content/projects/b.json", "c"]]);
 });

@@ -1,4 +1,4 @@
-/** The content as the repository or the disk has it: read at opening and before each save. */
+/** The content as the repository or, under `npm start`, the disk has it: read at opening and before each save. */
 
 import { isPicture } from "../../content-check/content";
 import { formatForEditor } from "../../content-check/format-report";
@@ -26,7 +26,7 @@ export const titleOf = (name: string, text: string): string =>
 export type Content = {
   /** Content as last read. */
   latest: () => ContentSnapshot;
-  /** Reads it again, and says at which commit, for a commit that follows. */
+  /** Reads it again; `tree` is of the commit that was read, the parent of a commit that follows. */
   refresh: () => Promise<{ snapshot: ContentSnapshot; tree: CommitTree }>;
 };
 
@@ -35,7 +35,7 @@ const noTree: CommitTree = { commit: "", modelHash: "", files: {} };
 const otherModelNotice =
   "La redazione è di un'altra versione del sito: alcuni campi possono mancare, o non andare più bene. Avvisare chi cura il sito: deve pubblicarla di nuovo.";
 
-/** @param built the content when the editor was built */
+/** @param built the content at the editor's build: texts and pictures that have not changed since are taken from it */
 export function openContent(settings: Settings, repository: Repository, built: ContentSnapshot): Content {
   let snapshot = built;
   let { modelHash } = settings;
@@ -60,7 +60,7 @@ export function openContent(settings: Settings, repository: Repository, built: C
       .filter(isPicture)
       .map((name) => [name, snapshot.pictures[name] ?? newPicture(name)]);
     // Files newer than this page count as good: the check after the save reads it.
-    const staticFiles = below("static/").map((name) => [name, snapshot.staticFiles[name] ?? {}]);
+    const staticFiles = below("static/").map((name) => [name, snapshot.staticFiles[name] ?? null]);
     return {
       texts: Object.fromEntries(await Promise.all(texts)),
       pictures: Object.fromEntries(pictures),

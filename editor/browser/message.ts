@@ -4,7 +4,7 @@ const part = <Type extends Element>(selector: string) => document.querySelector(
 /** Only informs without `acceptLabel`. `isRisky` makes «no» the default; `slug` is offered for changing. */
 type Question = { message: string; acceptLabel?: string; isRisky?: boolean; slug?: string };
 
-function open({ message, acceptLabel, isRisky = false, slug }: Question): Promise<boolean> {
+function openDialog({ message, acceptLabel, isRisky = false, slug }: Question): Promise<boolean> {
   const dialog = part<HTMLDialogElement>("#redazione-message");
   const accept = part<HTMLButtonElement>("#redazione-message [value=yes]");
   const decline = part<HTMLButtonElement>("#redazione-message [value=no]");
@@ -27,7 +27,7 @@ let lastAnswer: Promise<unknown> = Promise.resolve();
 
 /** Opens a modal dialog after those before it. */
 function enqueue(question: Question): Promise<boolean> {
-  const answer = lastAnswer.then(() => open(question));
+  const answer = lastAnswer.then(() => openDialog(question));
   lastAnswer = answer;
   return answer;
 }

@@ -33,7 +33,7 @@ function newValueOf(
   return isThere ? `${newPath}${value.slice(oldPath.length)}` : undefined;
 }
 
-/** @returns places that name the entry, by title, and the file's text with its new name */
+/** @returns places that name the entry, by title, and the file's text with the new slug and path in them */
 function renameReferences(name: string, text: string, renaming: Rename): { places: string[]; text: string } {
   const { schema } = kindOf(name) as Kind;
   const entry: unknown = JSON.parse(text);

@@ -27,7 +27,7 @@ function changesOf({ files = [], variables }: Write): FileWrite[] {
   return [...files, ...additions, ...deletions];
 }
 
-/** The CMS does not see that an entry needs a picture, or that a menu names a page. */
+/** @returns Italian reason against a removal: the CMS does not see that an entry needs a picture, or a menu a page */
 async function refusalOfRemoval(changes: readonly FileWrite[], content: Content): Promise<string> {
   const removed = changes.flatMap((change) => (contentsOf(change) ? (change.from_path ?? []) : change.path));
   if (removed.length === 0) return "";
@@ -70,7 +70,7 @@ const waitingNotice =
 const notSavedNotice =
   "Il salvataggio si è interrotto, e nulla è stato salvato. Riprovare; se non basta, avvisare chi cura il sito.";
 
-/** Waits as long as the repository is silent: nothing is said before it is known. */
+/** Asks until the repository answers: before, nobody knows whether the save has succeeded. */
 async function awaitOutcome(write: Write, repository: Repository): Promise<Response> {
   for (;;) {
     const answer = await reconstructAnswer(write, repository).catch((error: Error) => error);
@@ -87,7 +87,7 @@ async function awaitOutcome(write: Write, repository: Repository): Promise<Respo
 const stillNeededNotice =
   "Non è stato tolto nulla: dopo, il sito avrebbe questi errori. Prima vanno cambiate le voci nominate.";
 
-/** Replaces the browser's own error, which is not in Italian. */
+/** `fetch` rejects with a `TypeError`, whose message is not in Italian, when no answer comes. */
 function toNoResponseError(error: Error): never {
   throw error instanceof TypeError ? new NoResponseError() : error;
 }
