@@ -217,7 +217,7 @@ it.each(services)(
     const related = projects
       .filter((project) => project.services.includes(service.slug))
       .toSorted((a, b) => Number(a.isListed) - Number(b.isListed))
-      .slice(0, 3);
+      .slice(0, 2);
     expect(uniqueLinks(route, "/portfolio/")).toEqual(related.map(({ slug }) => `/portfolio/${slug}`));
     const relatedServices = (service.related ?? []).map((related) => `/services/${related.service}`);
     expect(uniqueLinks(route, "/services/")).toEqual([...new Set(relatedServices)]);
