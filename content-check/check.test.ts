@@ -93,7 +93,7 @@ describe("on a real folder", () => {
   test("checks a picture again when another replaces it under the same name", async () => {
     expect(await problems()).toEqual([]);
     await writeFile(at("content/images/campione.jpg"), await jpeg(800));
-    expect(await problems()).toContainEqual(`image-small: ${project}`);
+    expect(await problems()).toContainEqual(`picture-small: ${project}`);
   });
 
   test("a missing content folder is the only problem reported; the static folder is optional", async () => {
@@ -128,11 +128,13 @@ test("placeholders are warnings summed up in one line, and errors before publica
   ]);
   // An empty setting supplies nothing.
   const environment = { ...site, GATSBY_EMAILJS_PUBLIC_KEY: "" };
-  expect(await checkCopy(withPlaceholders, { publish: true, environment })).toMatchObject({ errors: 7 });
+  expect(await checkCopy(withPlaceholders, { isForPublication: true, environment })).toMatchObject({
+    errors: 7,
+  });
 });
 
 const problemsFor = async (environment: Record<string, string>, change?: Change) =>
-  (await checkCopy(change, { publish: true, environment })).problems;
+  (await checkCopy(change, { isForPublication: true, environment })).problems;
 const reportFor = async (...settings: Parameters<typeof problemsFor>) =>
   (await problemsFor(...settings)).flatMap((problem) =>
     problem.code === missingFactCode ? [] : `${problem.severity}: ${reported(problem)}`,
@@ -152,8 +154,8 @@ test("the publish check lists demonstrations, drafts, unused pictures and laws d
   const picture = await jpeg(1600);
   const law = { checkedOn: "2020-01-01", verifyBy: "2021-01-01" };
   const problems = await reportFor(site, (tree) => {
-    setField(tree, project, ["illustrative"], true);
-    setField(tree, project, ["listed"], true);
+    setField(tree, project, ["isIllustrative"], true);
+    setField(tree, project, ["isListed"], true);
     setField(tree, alfa, ["law"], law);
     setField(tree, omega, ["law"], law);
     setField(tree, omega, ["draft"], true);
@@ -164,7 +166,7 @@ test("the publish check lists demonstrations, drafts, unused pictures and laws d
     [
       "warning: content/images/avanzo.jpg: : nessuna pagina usa questa immagine",
       "warning: .+terms-of-service.json: Da confermare, 1ª voce.+: il contratto con chi",
-      "error: .+giardino-nord.json: In elenco .listed.: un caso illustrativo è nell'elenco",
+      "error: .+giardino-nord.json: In elenco .isListed.: un caso illustrativo è nell'elenco",
       "warning: .+giardino-nord.json: .+è un caso illustrativo",
       "warning: .+alfa.json.+.law.verifyBy.: .+rileggere entro il 2021-01-01",
       "warning: .+omega.json.+è una bozza: resta fuori dal sito",
@@ -183,6 +185,6 @@ test("names each missing fact once, and facts about flights only if the studio f
   );
   expect(problems.find(({ jsonPath }) => jsonPath === "law.checkedBy")?.message).toContain("manca in 3 voci");
   const level = "content/equipment/livella.json";
-  const flying = await problemsFor(site, (tree) => setField(tree, level, ["flies"], true));
+  const flying = await problemsFor(site, (tree) => setField(tree, level, ["isDrone"], true));
   expect(pathsOf(flying)).toEqual(expect.arrayContaining(["droneInsurance", "uasOperatorCode"]));
 });

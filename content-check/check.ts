@@ -1,11 +1,11 @@
-/** The content check of a folder, for Gatsby and the command; check-source.ts has the rules. */
+/** The content check of a folder, for Gatsby and the command; run-content-check.ts has the rules. */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { checkSource, type PublicationOptions } from "./check-source";
-import type { Source } from "./content";
+import type { ContentReader } from "./content";
 import { unreadable } from "./content-file";
 import { inspectPictures } from "./pictures";
 import type { ContentReport } from "./problem";
+import { type PublicationOptions, runContentCheck } from "./run-content-check";
 import { inspectStaticFiles } from "./static-files";
 
 export { formatReport } from "./format-report";
@@ -17,10 +17,10 @@ type Folders = {
 
 /** Opens nothing outside the folders. Bad content is reported, never thrown. */
 export const checkContent = async (options: Folders & PublicationOptions): Promise<ContentReport> =>
-  checkSource(await sourceFromFolder(options), options);
+  runContentCheck(await folderReader(options), options);
 
 /** Ignores symbolic links; static/ may be missing. */
-export async function sourceFromFolder({ contentRoot, staticRoot }: Folders): Promise<Source> {
+export async function folderReader({ contentRoot, staticRoot }: Folders): Promise<ContentReader> {
   const folder = path.basename(path.resolve(contentRoot));
   const entries = await readdir(contentRoot, { recursive: true, withFileTypes: true }).catch(() => undefined);
   const pathOf = (name: string) => path.join(contentRoot, name);

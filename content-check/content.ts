@@ -1,4 +1,4 @@
-/** Content for the rules, from a folder, the editor or a test. */
+/** The content in the form in which the rules check it: parsed files, measured pictures, names of the rest. */
 import { isJunkFile, type Kind, kindOf } from "../content-model/kinds";
 import type { ContentFile } from "./content-file";
 import type { DrawingFault } from "./drawing";
@@ -15,26 +15,26 @@ export type PictureFault =
 /** Size in pixels after rotation by EXIF. */
 export type Picture = { format: string; width: number; height: number } | PictureFault;
 
-/** Fault of a file of static/; empty for a good file. */
-export type StaticFileFault = Partial<Pick<Finding, "message" | "remedy" | "severity">>;
+/** What is wrong with a file of static/. */
+export type StaticFileFault = Pick<Finding, "message" | "remedy" | "severity">;
 
 export type Content = {
   files: ContentFile[];
   /** Keys are paths below content/, with forward slashes. */
-  images: ReadonlyMap<string, Picture>;
+  pictures: ReadonlyMap<string, Picture>;
   /** Files that are neither content nor pictures; paths as above. */
   unknownFiles: readonly string[];
-  /** Files by path below static/. */
-  staticFiles: ReadonlyMap<string, StaticFileFault>;
+  /** All files of static/ by path below it, with their fault or null. */
+  staticFiles: ReadonlyMap<string, StaticFileFault | null>;
   /** Prefix of every path in messages. */
   folder: string;
 };
 
-/** Names are paths below content/, with forward slashes. */
-export type Source = Pick<Content, "folder" | "staticFiles"> & {
+/** Gives the check its content, from a folder, the editor or a test. Names are paths below content/, with forward slashes. */
+export type ContentReader = Pick<Content, "folder" | "staticFiles"> & {
   names: readonly string[];
   bytesOf: (name: string) => Promise<Uint8Array>;
-  picturesOf: (names: readonly string[]) => Promise<Content["images"]>;
+  picturesOf: (names: readonly string[]) => Promise<Content["pictures"]>;
   /** Files being saved: the ones at fault when two files repeat each other. */
   saved?: ReadonlySet<string>;
   /** Links, pipes and folders that cannot be listed. */
@@ -51,9 +51,9 @@ export const isPicture = (relative: string) =>
 
 const withoutExtension = (name: string) => name.replace(/\.\w+$/u, "");
 
-export async function loadContent(source: Source): Promise<{ content: Content; problems: Problem[] }> {
-  const { folder, staticFiles, bytesOf, picturesOf, saved = new Set() } = source;
-  const names = source.names
+export async function loadContent(reader: ContentReader): Promise<{ content: Content; problems: Problem[] }> {
+  const { folder, staticFiles, bytesOf, picturesOf, saved = new Set() } = reader;
+  const names = reader.names
     .filter((name) => !isIgnored(name))
     // Puts the original before its copy «castello-2», so that the copy is reported.
     .sort(
@@ -62,7 +62,7 @@ export async function loadContent(source: Source): Promise<{ content: Content; p
         compareTexts(withoutExtension(one), withoutExtension(other)),
     );
 
-  const problems = [...(source.problems ?? [])];
+  const problems = [...(reader.problems ?? [])];
   const files: ContentFile[] = [];
   for (const name of names) {
     const kind = kindOf(name);
@@ -73,7 +73,7 @@ export async function loadContent(source: Source): Promise<{ content: Content; p
     problems.push(...checked.problems);
   }
 
-  const images = await picturesOf(names.filter(isPicture));
+  const pictures = await picturesOf(names.filter(isPicture));
   const unknownFiles = names.filter((name) => !kindOf(name) && !isPicture(name));
-  return { content: { files, images, unknownFiles, staticFiles, folder }, problems };
+  return { content: { files, pictures, unknownFiles, staticFiles, folder }, problems };
 }

@@ -20,8 +20,8 @@ const maxInReport = 100;
 
 /** Italian text for a terminal or the browser's overlay. Warnings of placeholders share one line. */
 export function formatReport(report: ContentReport): string {
-  const isSummed = ({ code, severity }: Problem) => code === placeholderCode && severity === "warning";
-  const listed = report.problems.filter((problem) => !isSummed(problem));
+  const isSummarised = ({ code, severity }: Problem) => code === placeholderCode && severity === "warning";
+  const listed = report.problems.filter((problem) => !isSummarised(problem));
   const files = groupBy(listed.slice(0, maxInReport), ({ file }) => file);
   return [
     ...files.map(([file, problems]) => [file, ...problems.flatMap(reportLines)].join("\n")),
@@ -40,13 +40,16 @@ function reportLines({ severity, file, line, column, labels, jsonPath, message, 
   ];
 }
 
-function summary({ problems, errors, warnings, files, images }: ContentReport, placeholders: number): string {
+function summary(
+  { problems, errors, warnings, files, pictures }: ContentReport,
+  placeholders: number,
+): string {
   const errorFiles = new Set(problems.filter(({ severity }) => severity === "error").map(({ file }) => file));
   const others = warnings - placeholders;
   return [
     errors > 0
       ? `${counted(errors, "errore", "errori")} in ${errorFiles.size} file. Correggere e ripetere il controllo.`
-      : `Contenuti in ordine: ${files} file JSON, ${counted(images, "immagine", "immagini")}.`,
+      : `Contenuti in ordine: ${files} file JSON, ${counted(pictures, "immagine", "immagini")}.`,
     others > 0 && `${counted(others, "avviso", "avvisi")}.`,
     placeholders > 0 &&
       `Valori segnaposto da sostituire prima di pubblicare: ${placeholders} (npm run check:content -- --publish li elenca).`,

@@ -1,12 +1,16 @@
+/** Recognises PDF documents by their first bytes, in the check of a folder and in the editor. */
 import type { StaticFileFault } from "./content";
 
 // PDF readers look for `%PDF-` in the first 1,024 bytes.
 export const pdfHeaderBytes = 1024;
 
-/** Runs in browsers too. Passes files not named .pdf. @param start first bytes */
-export function pdfFault(name: string, start: Uint8Array): StaticFileFault {
+/**
+ * @param start first bytes
+ * @returns null for a PDF, and for a file that is not named like one
+ */
+export function pdfFault(name: string, start: Uint8Array): StaticFileFault | null {
   const text = new TextDecoder("latin1").decode(start.subarray(0, pdfHeaderBytes));
-  if (!/\.pdf$/iu.test(name) || text.includes("%PDF-")) return {};
+  if (!/\.pdf$/iu.test(name) || text.includes("%PDF-")) return null;
   return {
     message: "non è un PDF",
     remedy: "Esportarlo come PDF dal programma con cui è stato scritto: cambiare il nome del file non basta.",

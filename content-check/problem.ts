@@ -1,3 +1,4 @@
+/** What the content check reports: findings of rules, and problems, which are findings with their place. */
 import { compareTexts } from "./text";
 
 export type Severity = "error" | "warning";
@@ -30,18 +31,19 @@ export type ContentReport = {
   errors: number;
   warnings: number;
   files: number;
-  images: number;
+  pictures: number;
 };
 
 export const placeholderCode = "placeholder";
 export const publicationCode = "publication";
 
-export function compareProblems(a: Problem, b: Problem): number {
+/** Order of a report: by file and position. */
+export function compareProblems(one: Problem, other: Problem): number {
   return (
-    compareTexts(a.file, b.file) ||
-    a.line - b.line ||
-    a.column - b.column ||
-    compareTexts(a.message, b.message)
+    compareTexts(one.file, other.file) ||
+    one.line - other.line ||
+    one.column - other.column ||
+    compareTexts(one.message, other.message)
   );
 }
 

@@ -313,8 +313,8 @@ const drawings: Row[] = [
 
 const ground = {
   heading: { title: "Una sezione del terreno" },
-  ...{ east: 638_000, north: 4_380_000, cell: 10, base: 90, rows: ["10 20 30", "5 15 25"] },
-  ...{ left: 2, top: 2, right: 98, bottom: 80, a: 0, b: 10, level: 91 },
+  ...{ east: 638_000, north: 4_380_000, cellSize: 10, baseHeight: 90, rows: ["10 20 30", "5 15 25"] },
+  ...{ left: 2, top: 2, right: 98, bottom: 80, startY: 0, endY: 10, level: 91 },
 };
 const sheet = {
   drawing: { src: "../images/pianta.svg", alt: "Pianta quotata di un appartamento" },
@@ -337,7 +337,7 @@ const terrains: Row[] = [
   terrain({ left: 98, right: 2 }, "(terrain.right): … il bordo destro viene prima del sinistro … →"),
   terrain({ top: 80 }, "(terrain.bottom): … il bordo basso viene prima"),
   terrain({ level: 9.1 }, "(terrain.level): … fuori dalle quote … → Scrivere un numero da 90 a 93."),
-  terrain({ a: 12 }, "(terrain.a): … profondo 10 m → Scrivere un numero da 0 a 10."),
+  terrain({ startY: 12 }, "(terrain.startY): … profondo 10 m → Scrivere un numero da 0 a 10."),
 ];
 
 const fields: Row[] = [

@@ -9,7 +9,7 @@ import { pdfFault, pdfHeaderBytes } from "./pdf";
 // Cloudflare Pages refuses larger files: https://developers.cloudflare.com/pages/platform/limits/
 const maxBytes = 25 * 2 ** 20;
 
-type FileFormat = { signature: RegExp } & Required<Pick<StaticFileFault, "message" | "remedy">>;
+type FileFormat = { signature: RegExp } & Pick<StaticFileFault, "message" | "remedy">;
 
 /** First bytes of the formats that pages play, and what to do about another. */
 const formats: Readonly<Record<string, FileFormat>> = {
@@ -31,16 +31,18 @@ const formats: Readonly<Record<string, FileFormat>> = {
   },
 };
 
-/** @param start first bytes */
-export function staticFileFault(name: string, size: number, start: Uint8Array): StaticFileFault {
+function filmFault(name: string, start: Uint8Array): StaticFileFault | null {
   const format = name.startsWith("video/") ? formats[path.extname(name).slice(1)] : undefined;
-  const { signature, ...wrongFormat } = format ?? {};
-  if (signature && !signature.test(Buffer.from(start.subarray(0, 100)).toString("latin1")))
-    return wrongFormat;
+  if (!format) return null;
+  const { signature, message, remedy } = format;
+  return signature.test(Buffer.from(start.subarray(0, 100)).toString("latin1")) ? null : { message, remedy };
+}
 
-  const fault = pdfFault(name, start);
-  if (fault.message) return fault;
-  if (size <= maxBytes) return {};
+/** @param start first bytes */
+export function staticFileFault(name: string, size: number, start: Uint8Array): StaticFileFault | null {
+  const formatFault = filmFault(name, start) ?? pdfFault(name, start);
+  if (formatFault) return formatFault;
+  if (size <= maxBytes) return null;
 
   const megabytes = (Math.ceil(size / 1e5) / 10).toLocaleString("it-IT");
   return {
@@ -50,7 +52,7 @@ export function staticFileFault(name: string, size: number, start: Uint8Array): 
   };
 }
 
-async function inspect(file: string, name: string): Promise<StaticFileFault> {
+async function inspect(file: string, name: string): Promise<StaticFileFault | null> {
   const handle = await open(file);
   try {
     const { size } = await handle.stat();
@@ -62,14 +64,14 @@ async function inspect(file: string, name: string): Promise<StaticFileFault> {
 }
 
 /** Files by path below the folder, which may be missing; symbolic links are listed, never opened. */
-export async function inspectStaticFiles(root: string): Promise<Map<string, StaticFileFault>> {
+export async function inspectStaticFiles(root: string): Promise<Map<string, StaticFileFault | null>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = new Map<string, StaticFileFault>();
+  const files = new Map<string, StaticFileFault | null>();
   for (const entry of entries.filter((one) => !one.isDirectory())) {
     const file = path.join(entry.parentPath, entry.name);
     const name = path.relative(root, file).replaceAll(path.sep, "/");
     if (isJunkFile(name)) continue;
-    files.set(name, entry.isFile() ? await inspect(file, name).catch(() => unreadable(name)) : {});
+    files.set(name, entry.isFile() ? await inspect(file, name).catch(() => unreadable(name)) : null);
   }
   return files;
 }

@@ -1,3 +1,4 @@
+/** Guesses the right name for a wrong one. */
 import { distance } from "fastest-levenshtein";
 
 /** Removes accents and capitals. */
@@ -20,7 +21,7 @@ export function nearest(wrong: string, candidates: readonly string[]): string | 
       const edits = distance(given, known);
       return { candidate, edits, isNear: isPart || edits <= Math.max(1, Math.floor(shorterLength * 0.4)) };
     });
-  const near = compared.filter(({ isNear }) => isNear).sort((a, b) => a.edits - b.edits);
+  const near = compared.filter(({ isNear }) => isNear).sort((one, other) => one.edits - other.edits);
   return near[0]?.candidate;
 }
 

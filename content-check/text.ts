@@ -14,7 +14,7 @@ export const quote = (value: unknown): string =>
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Order of code units, the same on every computer. */
-export function compareTexts(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+export function compareTexts(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }

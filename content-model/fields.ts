@@ -149,13 +149,17 @@ export const paragraphs = (title: string, { min = 1, max = 6 } = {}) =>
     description: "Ogni paragrafo è una voce dell'elenco.",
   });
 
-// A slug is the file's name without «.json», and the last part of the page's path.
+/** A slug is the file's name without «.json», and the last part of the page's path. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/u;
 export const slugLimits = {
   maxLength: 80,
   expected: "solo lettere minuscole senza accenti, cifre e trattini",
 } as const;
 
+/**
+ * Position of an entry in the lists of its kind. A service's is also the number of its sample sheet, «Tav. 09», and
+ * with it the key to its place in src/sections/index-sheet-places.json.
+ */
 export const order = integer("Ordine", 1, 999, {
   description: "Posizione nell'elenco: 1 è il primo. Numeri diversi in file diversi.",
 });
@@ -219,12 +223,14 @@ const drawingFile = patternText(
   },
 );
 
-const drawingUse = { picture: { minWidth: 0, canBeVector: true } };
+const drawingMeta = { picture: { minWidth: 0, canBeVector: true } };
 
 /** SVG published as it is (checked by content-check/drawing.ts); maps need a longer alternative text. */
-export const drawing = group("Disegno", "Drawing", { src: drawingFile, alt: alt(260) }).meta(drawingUse);
+export const drawing = group("Disegno", "Drawing", { src: drawingFile, alt: alt(260) }).meta(drawingMeta);
 
-export const drawingWithoutAlt = group("Disegno", "DrawingWithoutAlt", { src: drawingFile }).meta(drawingUse);
+export const drawingWithoutAlt = group("Disegno", "DrawingWithoutAlt", { src: drawingFile }).meta(
+  drawingMeta,
+);
 
 export const seo = group("Motori di ricerca", "SeoTexts", {
   title: text("Titolo per i motori di ricerca", {

@@ -1,3 +1,4 @@
+/** The kinds of content: which file or folder of `content/` holds which kind, and by which schema it is checked. */
 import type { z } from "zod";
 import { customPage } from "./kinds/custom-page";
 import { equipment, software } from "./kinds/equipment";
@@ -18,7 +19,7 @@ import { service } from "./kinds/service";
 import { forms, lists, navigation, studio } from "./kinds/site";
 import { teamMember } from "./kinds/team-member";
 
-/** One file, or a folder of entries, relative to `content/`. */
+/** Kind of one file, or of all entries in a folder; paths are relative to `content/`. */
 export type Kind = { name: string; typeName: string; schema: z.ZodType } & (
   | { file: string; folder?: never; isOptional?: true }
   | { folder: string; file?: never; isOptional?: never }
@@ -57,7 +58,7 @@ export const kinds = [
   { name: "team-member", typeName: "TeamMember", folder: "team", schema: teamMember },
   { name: "legal-document", typeName: "LegalDocument", folder: "legal", schema: legalDocument },
   // Must be last: single files of the same folder match first.
-  { name: "page", typeName: "Page", folder: "pages", schema: customPage },
+  { name: "custom-page", typeName: "CustomPage", folder: "pages", schema: customPage },
 ] as const satisfies readonly Kind[];
 
 /** Names that systems, network disks and text editors give to files and folders of their own. */

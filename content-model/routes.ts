@@ -23,7 +23,7 @@ export const routes: readonly Route[] = [
   { path: "/services/{slug}", kind: "service", template: "service" },
   { path: "/portfolio/{slug}", kind: "project", template: "project" },
   { path: "/{slug}", kind: "legal-document", template: "legal-document" },
-  { path: "/{slug}", kind: "page", template: "page" },
+  { path: "/{slug}", kind: "custom-page", template: "custom-page" },
 ];
 
 /** Paths of other files at the root of a published site. */

@@ -1,4 +1,4 @@
-/** Reads schemas, alone and together with a value. */
+/** Looks into schemas: their fields, elements and meta data; `walk` visits each field of a value with its schema. */
 import { z } from "zod";
 import type { FieldMeta } from "./fields";
 

@@ -2,11 +2,11 @@
 import { execFileSync } from "node:child_process";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { sourceFromFolder } from "../content-check/check";
+import { folderReader } from "../content-check/check";
 import { editorPath } from "../content-model/routes";
 import { loadEnvironment } from "../gatsby/environment";
 import { pageFiles, pageHeaders } from "./bundle";
-import { contentIndexOf } from "./content-index";
+import { contentSnapshotOf } from "./content-snapshot";
 import { hostedSettings, type Settings } from "./settings";
 
 async function main(): Promise<void> {
@@ -14,13 +14,13 @@ async function main(): Promise<void> {
   const folder = path.join(process.argv[2] ?? ".editor", "public");
   const modelHash = execFileSync("git", ["rev-parse", "HEAD:content-model"], { encoding: "utf8" }).trim();
   const settings: Settings = { ...hostedSettings(process.env), modelHash, isLocal: false };
-  const source = await sourceFromFolder({ contentRoot: "content", staticRoot: "static" });
+  const reader = await folderReader({ contentRoot: "content", staticRoot: "static" });
   const headers = { ...pageHeaders(settings), "Strict-Transport-Security": "max-age=63072000" };
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
   const files = new Map<string, string | Uint8Array>([
     ...[...(await pageFiles())].map(([address, bytes]) => [editorPath + address, bytes] as const),
     [`${editorPath}/settings.json`, JSON.stringify(settings)],
-    [`${editorPath}/content.json`, JSON.stringify(await contentIndexOf(source))],
+    [`${editorPath}/content.json`, JSON.stringify(await contentSnapshotOf(reader))],
     ["/robots.txt", "User-agent: *\nDisallow: /\n"],
     ["/_headers", `/*\n${lines.join("")}`],
     ["/_redirects", `/ ${editorPath}/ 302\n`],

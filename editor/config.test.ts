@@ -40,7 +40,7 @@ test.each([
   ["home-page.hero.phoneImage.src", { widget: "image", accept: expect.not.stringContaining("svg") }],
   ["service.sheet.drawing.src", { widget: "image", accept: ".svg" }],
   ["navigation.quote.to", { widget: "link" }],
-  ["page.blocks.links.to", { widget: "file", accept: ".pdf", media_folder: "/static/documenti" }],
+  ["custom-page.blocks.links.to", { widget: "file", accept: ".pdf", media_folder: "/static/documenti" }],
   ["service.hero", { widget: "object", collapsed: "auto" }],
   ["service.questions", { widget: "list", minimize_collapsed: "auto" }],
   ["project.services", { widget: "relation", collection: "service", multiple: true }],
@@ -50,7 +50,10 @@ test.each([
   ["project", { ...folder, media_folder: "../images/projects/{{slug}}" }],
   ["service", { ...folder, media_folder: "../images/services" }],
   // Excludes the folder's other files, which have no position.
-  ["page", { ...folder, media_folder: "../images/pages", filter: { field: "order", pattern: "^\\d" } }],
+  [
+    "custom-page",
+    { ...folder, media_folder: "../images/pages", filter: { field: "order", pattern: "^\\d" } },
+  ],
 ])("configures %s with %j", (path, expected) => {
   expect(at(path.split("."))).toMatchObject(expected);
 });

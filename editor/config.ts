@@ -1,4 +1,7 @@
-/** Configuration of the editor (Sveltia CMS), derived from the content's schemas. */
+/**
+ * Configuration of the editor (Sveltia CMS, https://sveltiacms.app/en/docs), derived from the content's schemas: a
+ * kind in a folder becomes a collection of entries, a kind in one file is part of a collection of files.
+ */
 import type { CmsConfig, CollectionFile, EntryCollection, Field } from "@sveltia/cms";
 import { z } from "zod";
 import { pictureLimits, slugLimits, slugPattern } from "../content-model/fields";
@@ -9,30 +12,38 @@ import { editorPath, pathPatternOf } from "../content-model/routes";
 import { childSchema, elementOf, fieldsOf, isOptional, metaOf, unwrap } from "../content-model/walk";
 import type { Settings } from "./settings";
 
-/** Address after sign-out, at which the page forgets the repository (browser/page.ts). */
+/** Address to which the CMS leads after sign-out, and at which browser/page.ts forgets the repository. */
 export const signedOutAddress = `${editorPath}/?uscita`;
 
-/** Prefix of commits by which the editor finds removed entries. */
-export const removalMessage = "Toglie ";
+/** Beginning of the commit messages by which browser/versions.ts finds removed entries. */
+export const removalPrefix = "Toglie ";
 
-const listHeadings: Readonly<Record<string, [label: string, icon: string]>> = {
+/** Collections of entries, each in a folder of its own: names of their kinds, with a label and a Material icon. */
+const entryCollectionHeadings: Readonly<Record<string, [label: string, icon: string]>> = {
   project: ["Progetti", "architecture"],
   service: ["Servizi", "handyman"],
   equipment: ["Strumenti", "precision_manufacturing"],
   software: ["Software", "terminal"],
   "team-member": ["Persone", "groups"],
   "legal-document": ["Documenti legali", "gavel"],
-  page: ["Pagine proprie", "post_add"],
+  "custom-page": ["Pagine proprie", "post_add"],
 };
 
-const groupHeadings = { pages: ["Pagine", "web"], site: ["Dati dello studio", "apartment"] };
+/** Collections of single files, by the folder of the files. */
+const fileCollectionHeadings = { pages: ["Pagine", "web"], site: ["Dati dello studio", "apartment"] };
 
 const folderOf = ({ folder, file }: Kind): string => folder ?? file.slice(0, file.indexOf("/"));
 
 const titleField = ({ schema }: Kind) => (childSchema(schema, "title") ? "title" : "name");
 
+/** Path of a page as the CMS's templates write it, `services/{{slug}}`: without the first slash, except «/» itself. */
+const previewPath = (kind: Kind) =>
+  pathPatternOf(kind)
+    ?.replace(/^\/(?=.)/u, "")
+    .replace("{slug}", "{{slug}}");
+
 export function editorConfig({ backend, siteUrl }: Settings): CmsConfig {
-  const form = (kind: Kind) => {
+  const formOf = (kind: Kind) => {
     // Picture folders mirror those of the kinds; each project has one of its own.
     const pictures = `../images/${folderOf(kind)}${kind.name === "project" ? "/{{slug}}" : ""}`;
     return {
@@ -40,19 +51,22 @@ export function editorConfig({ backend, siteUrl }: Settings): CmsConfig {
       format: kind.name,
       media_folder: pictures,
       public_folder: pictures,
-      // Without the first slash and with double braces, as in the CMS's templates.
-      preview_path: pathPatternOf(kind)?.replace(/^\/(?=.)|([{}])/gu, "$1$1"),
+      preview_path: previewPath(kind),
       fields: formFields(kind),
     };
   };
-  const entries = Object.entries(listHeadings).flatMap(([name, [label, icon]]): EntryCollection[] => {
-    const kind = kindNamed(name);
-    return kind ? [{ label, icon, ...listOptions(kind), ...form(kind) }] : [];
-  });
-  const groups = Object.entries(groupHeadings).map(([name, [label, icon]]) => {
-    const kindsOfGroup = (kinds as readonly Kind[]).filter((kind) => kind.file && folderOf(kind) === name);
-    const files = kindsOfGroup.map((kind): CollectionFile => {
-      return { ...form(kind), label: metaOf(kind.schema).title, file: `content/${kind.file}` };
+  const entryCollections = Object.entries(entryCollectionHeadings).flatMap(
+    ([name, [label, icon]]): EntryCollection[] => {
+      const kind = kindNamed(name);
+      return kind ? [{ label, icon, ...entryCollectionOptions(kind), ...formOf(kind) }] : [];
+    },
+  );
+  const fileCollections = Object.entries(fileCollectionHeadings).map(([name, [label, icon]]) => {
+    const kindsOfCollection = (kinds as readonly Kind[]).filter(
+      (kind) => kind.file && folderOf(kind) === name,
+    );
+    const files = kindsOfCollection.map((kind): CollectionFile => {
+      return { ...formOf(kind), label: metaOf(kind.schema).title, file: `content/${kind.file}` };
     });
     return { name, label, icon, files };
   });
@@ -63,7 +77,7 @@ export function editorConfig({ backend, siteUrl }: Settings): CmsConfig {
       commit_messages: {
         create: "Aggiunge {{collection}}: {{slug}}",
         update: "Cambia {{collection}}: {{slug}}",
-        delete: `${removalMessage}{{collection}}: {{slug}}`,
+        delete: `${removalPrefix}{{collection}}: {{slug}}`,
       },
     },
     logout_redirect_url: signedOutAddress,
@@ -84,11 +98,11 @@ export function editorConfig({ backend, siteUrl }: Settings): CmsConfig {
       stock_assets: false,
     },
     slug: { encoding: "ascii", clean_accents: true, lowercase: true, maxlength: slugLimits.maxLength },
-    collections: [...entries, ...groups],
+    collections: [...entryCollections, ...fileCollections],
   };
 }
 
-function listOptions(kind: Kind) {
+function entryCollectionOptions(kind: Kind) {
   const title = titleField(kind);
   const isOrdered = childSchema(kind.schema, "order") !== undefined;
   return {
@@ -114,13 +128,13 @@ function listOptions(kind: Kind) {
   };
 }
 
-const jsonOf = (schema: z.ZodType) =>
+const jsonSchemaOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { target: "draft-7", io: "input" }) as JsonSchema;
 
 const fieldsIn = (schema: z.ZodType): Field[] =>
   fieldsOf(schema).map(([name, field]) => editorField(name, field));
 
-/** Number of fields from which a form shows its groups and lists folded. */
+/** A form of so many fields or more shows its groups and lists folded. */
 const foldingThreshold = 20;
 
 function formFields({ schema }: Kind): Field[] {
@@ -133,7 +147,7 @@ function formFields({ schema }: Kind): Field[] {
 
 /** @throws Error for a schema that has no form */
 function editorField(name: string, schema: z.ZodType): Field {
-  const { title: label = "Voce", description, examples, minItems } = jsonOf(schema);
+  const { title: label = "Voce", description, examples, minItems } = jsonSchemaOf(schema);
   const { picture, reference } = metaOf(schema);
   if (name === "order") return { name, label, widget: "hidden" };
   const width = picture?.minWidth ? `Larga almeno ${picture.minWidth} punti.` : undefined;
@@ -149,7 +163,7 @@ function editorField(name: string, schema: z.ZodType): Field {
 
 function widget(schema: z.ZodType): object {
   const { isFile, accept, reference, listedIn, isSitePath, enumDescriptions } = metaOf(schema);
-  const json = jsonOf(schema);
+  const json = jsonSchemaOf(schema);
   const inner = unwrap(schema);
   const element = elementOf(inner);
   if (isFile) return { widget: "image", choose_url: false, accept };
@@ -169,7 +183,7 @@ function widget(schema: z.ZodType): object {
   if (isSitePath) return { widget: "link" };
   if (element) return { ...listWidget(element), min: json.minItems, max: json.maxItems };
   if (inner instanceof z.ZodObject)
-    return { widget: "object", summary: summary(inner), fields: fieldsIn(inner) };
+    return { widget: "object", summary: summaryTemplate(inner), fields: fieldsIn(inner) };
   if (inner instanceof z.ZodEnum) {
     const meanings = inner.options.map((value, index) => [value, enumDescriptions?.[index]]);
     const options = meanings.map(([value, meaning]) => ({
@@ -203,19 +217,19 @@ const regexLiteral = (pattern: string) => `/${pattern}/u`;
 function listWidget(element: z.ZodType): object {
   if (metaOf(element).reference || element instanceof z.ZodEnum)
     return { ...widget(element), multiple: true };
-  const shown = { widget: "list", label_singular: metaOf(element).title };
-  if (!(element instanceof z.ZodObject)) return { ...shown, field: editorField("value", element) };
-  const folded = { collapsed: "auto", summary: summary(element), thumbnail: firstPicture(element) };
-  return { ...shown, ...folded, fields: fieldsIn(element) };
+  const listOptions = { widget: "list", label_singular: metaOf(element).title };
+  if (!(element instanceof z.ZodObject)) return { ...listOptions, field: editorField("value", element) };
+  const folded = { collapsed: "auto", summary: summaryTemplate(element), thumbnail: firstPicture(element) };
+  return { ...listOptions, ...folded, fields: fieldsIn(element) };
 }
 
 /** Title of a folded object: the first text and the lists before it, «lunedì, martedì 9:00». */
-function summary(schema: z.ZodType): string | undefined {
+function summaryTemplate(schema: z.ZodType): string | undefined {
   const isShown = (field: z.ZodType) => field.def.type === "string" || field.def.type === "array";
-  const shown = fieldsOf(schema).filter(([, field]) => isShown(field) && !metaOf(field).isFile);
-  const first = shown.findIndex(([, field]) => field.def.type === "string");
+  const shownFields = fieldsOf(schema).filter(([, field]) => isShown(field) && !metaOf(field).isFile);
+  const first = shownFields.findIndex(([, field]) => field.def.type === "string");
   return (
-    shown
+    shownFields
       .slice(0, first + 1)
       .map(([name]) => `{{fields.${name}}}`)
       .join(" ") || undefined

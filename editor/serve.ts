@@ -1,9 +1,9 @@
 /** Serves the editor under `npm start`. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { sourceFromFolder } from "../content-check/check";
+import { folderReader } from "../content-check/check";
 import { pageFiles, pageHeaders } from "./bundle";
-import { contentIndexOf } from "./content-index";
+import { contentSnapshotOf } from "./content-snapshot";
 import localWords from "./italian-local.json";
 import type { Settings } from "./settings";
 
@@ -22,7 +22,7 @@ export function editorEndpoint(contentRoot: string, staticRoot: string) {
   async function bodyAt(pathname: string) {
     if (pathname === "/settings.json") return JSON.stringify(settings);
     if (pathname === "/content.json")
-      return JSON.stringify(await contentIndexOf(await sourceFromFolder({ contentRoot, staticRoot })));
+      return JSON.stringify(await contentSnapshotOf(await folderReader({ contentRoot, staticRoot })));
     files ??= pageFiles(localWords);
     return (await files).get(pathname);
   }

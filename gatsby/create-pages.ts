@@ -21,7 +21,7 @@ export const createPages: GatsbyNode["createPages"] = async ({
   const { data, errors } = await graphql<PagesOfContent>(`
     query PagesOfContent {
       ${routes.map(selectionFor).join("\n      ")}
-      projects: allProject(sort: [{ listed: DESC }, { order: ASC }]) { nodes { slug } }
+      projects: allProject(sort: [{ isListed: DESC }, { order: ASC }]) { nodes { slug } }
     }
   `);
   if (!data || errors) return reporter.panic("Cannot query the pages of the content", errors);

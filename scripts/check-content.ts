@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const report = await checkContent({
     contentRoot: "content",
     staticRoot: "static",
-    publish,
+    isForPublication: publish ?? false,
     environment: process.env,
   });
   console.log(formatReport(report));

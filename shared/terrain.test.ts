@@ -17,8 +17,16 @@ test("interpolates a plane exactly, at grid corners and between them", () => {
 });
 
 test("any three numbers give the nearest section within the plan and its heights", () => {
-  expect(nearestCrossSection(slope, { a: 1e9, b: -1, level: 99 })).toEqual({ a: 4, b: 0, level: 100 });
-  expect(nearestCrossSection(slope, { a: 1, b: 2.5, level: 1e9 })).toEqual({ a: 1, b: 2.5, level: 104 });
+  expect(nearestCrossSection(slope, { startY: 1e9, endY: -1, level: 99 })).toEqual({
+    startY: 4,
+    endY: 0,
+    level: 100,
+  });
+  expect(nearestCrossSection(slope, { startY: 1, endY: 2.5, level: 1e9 })).toEqual({
+    startY: 1,
+    endY: 2.5,
+    level: 104,
+  });
 });
 
 test("a cross-section has its true length, with the heights along its line", () => {

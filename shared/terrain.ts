@@ -6,49 +6,52 @@
 export const clamp = (value: number, lowest: number, highest: number) =>
   Math.min(Math.max(value, lowest), highest);
 
-/** Rows from north to south, each from west to east. */
+/** Heights in rows from north to south, each from west to east, and the extent of the terrain. */
 export type Grid = ReturnType<typeof gridOf>;
 
 /** `chainage`: distance from the beginning of the cross-section. */
 export type Station = { readonly chainage: number; readonly height: number };
 
-/** @param rows decimetres above `base`, separated by spaces */
-export function gridOf(cell: number, base: number, rows: readonly string[]) {
-  const heights = rows.map((row) => row.split(" ").map((decimetres) => base + Number(decimetres) / 10));
-  const width = ((heights[0]?.length ?? 1) - 1) * cell;
-  return { cell, heights, width, depth: (heights.length - 1) * cell, range: rangeOf(heights.flat()) };
+/** @param rows heights in decimetres above `baseHeight`, separated by spaces */
+export function gridOf(cellSize: number, baseHeight: number, rows: readonly string[]) {
+  const heights = rows.map((row) => row.split(" ").map((decimetres) => baseHeight + Number(decimetres) / 10));
+  const width = ((heights[0]?.length ?? 1) - 1) * cellSize;
+  return { cellSize, heights, width, depth: (heights.length - 1) * cellSize, range: rangeOf(heights.flat()) };
 }
 
 /** Ends and level of a cross-section, as near as possible to `section` within the plan and its heights. */
 export const nearestCrossSection = (
   { depth, range }: Pick<Grid, "depth" | "range">,
-  { a, b, level }: { readonly a: number; readonly b: number; readonly level: number },
-) => ({ a: clamp(a, 0, depth), b: clamp(b, 0, depth), level: clamp(level, ...range) });
+  { startY, endY, level }: { readonly startY: number; readonly endY: number; readonly level: number },
+) => ({ startY: clamp(startY, 0, depth), endY: clamp(endY, 0, depth), level: clamp(level, ...range) });
 
 /** Bilinear interpolation; `x` from the western edge, `y` from the southern. */
-export function heightAt({ cell, heights }: Grid, x: number, y: number): number {
-  const row = heights.length - 1 - y / cell;
-  const column = x / cell;
-  const [top, left] = [
-    Math.min(Math.floor(row), heights.length - 2),
-    Math.min(Math.floor(column), (heights[0]?.length ?? 2) - 2),
-  ];
-  const [down, right] = [row - top, column - left];
-  const height = (dy: number, dx: number) => heights[top + dy]?.[left + dx] ?? 0;
+export function heightAt({ cellSize, heights }: Grid, x: number, y: number): number {
+  const row = heights.length - 1 - y / cellSize;
+  const column = x / cellSize;
+  const top = Math.min(Math.floor(row), heights.length - 2);
+  const left = Math.min(Math.floor(column), (heights[0]?.length ?? 2) - 2);
+  const down = row - top;
+  const right = column - left;
+  const height = (rowsDown: number, columnsRight: number) =>
+    heights[top + rowsDown]?.[left + columnsRight] ?? 0;
   return (
     (height(0, 0) * (1 - right) + height(0, 1) * right) * (1 - down) +
     (height(1, 0) * (1 - right) + height(1, 1) * right) * down
   );
 }
 
-/** One station per metre from edge to edge; `a`, `b`: its ends, in metres from the south. */
-export function crossSectionOf(grid: Grid, a: number, b: number): readonly Station[] {
+/** One station per metre, from the western edge at `startY` to the eastern at `endY`, in metres from the south. */
+export function crossSectionOf(grid: Grid, startY: number, endY: number): readonly Station[] {
   const { width } = grid;
-  const length = Math.hypot(width, b - a);
+  const length = Math.hypot(width, endY - startY);
   const count = Math.round(length);
   return Array.from({ length: count + 1 }, (_, index) => {
-    const part = index / count;
-    return { chainage: part * length, height: heightAt(grid, part * width, a + part * (b - a)) };
+    const share = index / count;
+    return {
+      chainage: share * length,
+      height: heightAt(grid, share * width, startY + share * (endY - startY)),
+    };
   });
 }
 
@@ -60,7 +63,8 @@ function meanAbove(one: number, other: number): number {
 }
 
 function cutAndFill(stations: readonly Station[], level: number): { cut: number; fill: number } {
-  let [cut, fill] = [0, 0];
+  let cut = 0;
+  let fill = 0;
   for (const [index, { chainage, height }] of stations.entries()) {
     const next = stations[index + 1] ?? { chainage, height };
     const length = next.chainage - chainage;
@@ -76,8 +80,8 @@ const rangeOf = (heights: readonly number[]): readonly [lowest: number, highest:
 ];
 
 export function quantitiesOf(stations: readonly Station[], level: number) {
-  const [first, last] = [stations[0], stations.at(-1)];
-  const difference = (last?.height ?? 0) - (first?.height ?? 0);
+  const last = stations.at(-1);
+  const difference = (last?.height ?? 0) - (stations[0]?.height ?? 0);
   return { length: last?.chainage ?? 0, difference, ...cutAndFill(stations, level) };
 }
 

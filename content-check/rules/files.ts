@@ -49,8 +49,10 @@ const filesAreKnown: Rule = ({ unknownFiles, folder }) => {
 };
 
 const staticFilesWork: Rule = ({ staticFiles }) =>
-  [...staticFiles].flatMap(([name, { message, remedy = "", severity = "error" }]) =>
-    message ? [fileProblem(`static/${name}`, { code: "static-file", severity, message, remedy })] : [],
-  );
+  [...staticFiles].flatMap(([name, fault]) => {
+    if (!fault) return [];
+    const { severity = "error", message, remedy } = fault;
+    return [fileProblem(`static/${name}`, { code: "static-file", severity, message, remedy })];
+  });
 
 export const fileRules = [requiredFilesExist, filesAreKnown, staticFilesWork];

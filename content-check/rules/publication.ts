@@ -6,12 +6,12 @@ import type { Environment } from "../environment";
 import { publicationCode as code, fileProblem, type Problem, type Severity } from "../problem";
 import { problemAt } from "../problem-at";
 import { quote } from "../text";
-import { pictureUses } from "./images";
+import { pictureUses } from "./pictures";
 import { fieldOf, fieldRule } from "./rule";
 
 export const missingFactCode = "fact-to-supply";
 
-const remind = (message: string, remedy: string, severity: Severity = "warning") => [
+const reminder = (message: string, remedy: string, severity: Severity = "warning") => [
   { code, severity, message, remedy },
 ];
 
@@ -19,29 +19,29 @@ const reminders = fieldRule(({ value, path }, file) => {
   const field = path.filter((key) => typeof key === "string").join(".");
   const isOn = value === true;
   if (field === "draft" && isOn)
-    return remind("è una bozza: resta fuori dal sito", "Quando è pronta, spegnere «Bozza».");
+    return reminder("è una bozza: resta fuori dal sito", "Quando è pronta, spegnere «Bozza».");
   if (isDraft(file.document?.value)) return [];
 
-  if (field === "illustrative" && isOn)
-    return remind(
+  if (field === "isIllustrative" && isOn)
+    return reminder(
       "è un caso illustrativo, con dati inventati: la pagina lo dichiara",
       "Raccontare un lavoro dello studio, poi spegnere «Caso illustrativo».",
     );
-  if (field === "listed" && isOn && fieldOf(file, "illustrative") === true)
-    return remind(
+  if (field === "isListed" && isOn && fieldOf(file, "isIllustrative") === true)
+    return reminder(
       "un caso illustrativo è nell'elenco «I Nostri Progetti», come se fosse un lavoro dello studio",
       "Spegnere «In elenco», o raccontare al suo posto un lavoro vero.",
       "error",
     );
   if (field === "toConfirm" && typeof value === "string")
-    return remind(value, "Confermato il punto, o corretto il testo, togliere la riga.");
+    return reminder(value, "Confermato il punto, o corretto il testo, togliere la riga.");
   return [];
 });
 
 /** Pictures without use make the repository heavier. */
-function unusedImages({ files, images, folder }: Content): Problem[] {
+function unusedPictures({ files, pictures, folder }: Content): Problem[] {
   const used = new Set(files.flatMap(pictureUses).map(({ name }) => name));
-  const unused = [...images.keys()].filter((name) => !used.has(name));
+  const unused = [...pictures.keys()].filter((name) => !used.has(name));
   return unused.map((name) =>
     fileProblem(`${folder}/${name}`, {
       code,
@@ -93,9 +93,9 @@ function missingFact(entries: readonly ContentFile[], field: string): Problem[] 
 
 function missingFacts(content: Content): Problem[] {
   const files = content.files.filter(({ document }) => document && !isDraft(document.value));
-  const flies = filesOfKind({ files }, "equipment").some((file) => fieldOf(file, "flies") === true);
+  const hasDrone = filesOfKind({ files }, "equipment").some((file) => fieldOf(file, "isDrone") === true);
   const { studio } = wantedFields;
-  const wanted = flies ? { ...wantedFields, studio: [...studio, ...flightFields] } : wantedFields;
+  const wanted = hasDrone ? { ...wantedFields, studio: [...studio, ...flightFields] } : wantedFields;
   return Object.entries(wanted).flatMap(([kind, fields]) => {
     const entries = filesOfKind({ files }, kind);
     return fields.flatMap((field) => missingFact(entries, field));
@@ -120,7 +120,7 @@ function checkSettings({ GATSBY_SITE_URL: siteUrl = "", GATSBY_EMAILJS_ORIGIN: m
 
 export const publicationProblems = (content: Content, environment: Environment): Problem[] => [
   ...reminders(content),
-  ...unusedImages(content),
+  ...unusedPictures(content),
   ...missingFacts(content),
   ...checkSettings(environment),
 ];

@@ -2,7 +2,7 @@
 import { draftsAmong, isDraft, isDraftReference, withoutDrafts } from "../../content-model/drafts";
 import { linkTargets } from "../../content-model/routes";
 import { isRecord, jsonPathOf, walk } from "../../content-model/walk";
-import { externalContentAnchor } from "../../shared/external-content-policy";
+import { externalContentAnchor } from "../../shared/external-content-notice";
 import { type Content, filesOfKind } from "../content";
 import type { ContentFile } from "../content-file";
 import type { Problem } from "../problem";
@@ -60,8 +60,9 @@ function neededDrafts(file: ContentFile, drafts: ReadonlySet<string>): Problem[]
   const { schema } = file.kind;
   const value = file.document?.value;
   const published = withoutDrafts(schema, value, drafts);
-  const wasValid = published !== value && schema.safeParse(value).success;
-  const missing = wasValid ? (schema.safeParse(published).error?.issues ?? []) : [];
+  // Other rules report a file that is not valid even with its drafts.
+  const isValidWithDrafts = schema.safeParse(value).success;
+  const missing = isValidWithDrafts ? (schema.safeParse(published).error?.issues ?? []) : [];
   const named = [...walk(schema, published)].filter((field) => isDraftReference(field, drafts));
   return [...missing, ...named].map(({ path }) =>
     problemAt(file, jsonPathOf(path), {
@@ -86,8 +87,8 @@ const linksExist = fieldRule(({ schema, meta, value }, _file, content) => {
   ];
 });
 
-/** The footer of every page links to this section. */
-const policyNamesExternalContent: Rule = (content) =>
+/** The footer of every page links to this section of the privacy policy, the notice about external content. */
+const privacyPolicyHasNotice: Rule = (content) =>
   filesOfKind(content, "legal-document").flatMap((file) => {
     const sections = file.slug === "privacy-policy" ? fieldOf(file, "sections") : undefined;
     if (!Array.isArray(sections)) return [];
@@ -135,7 +136,7 @@ export const referenceRules = [
   referencesExist,
   choicesAreListed,
   linksExist,
-  policyNamesExternalContent,
+  privacyPolicyHasNotice,
   linkedFilesExist,
   filmsExist,
   draftsAreNotNeeded,

@@ -5,11 +5,11 @@ import { kinds } from "../../content-model/kinds";
 import { galleryItem } from "../../content-model/media-fields";
 import { pathInContent } from "../../content-model/paths";
 import { valueAt } from "../../content-model/walk";
-import { externalContentAnchor } from "../../shared/external-content-policy";
+import { externalContentAnchor } from "../../shared/external-content-notice";
 import { flat } from "../../tests/unit/testing/photos";
-import { checkSource, type PublicationOptions } from "../check-source";
-import type { Source } from "../content";
+import type { ContentReader } from "../content";
 import { pictureFrom } from "../pictures";
+import { type PublicationOptions, runContentCheck } from "../run-content-check";
 import { staticFileFault } from "../static-files";
 import { sampleListItem, sampleOf, samplePicture } from "./sample";
 
@@ -78,7 +78,7 @@ export async function writeTree(tree: Tree): Promise<string> {
   return root;
 }
 
-export function sourceOf(tree: Tree): Source {
+export function readerOf(tree: Tree): ContentReader {
   const namesBelow = (folder: string) =>
     [...tree.keys()]
       .filter((name) => name.startsWith(folder))
@@ -109,7 +109,7 @@ export async function checkCopy(
   const tree = await validTree();
   change(tree);
   for (const [name, value] of tree) tree.set(name, await value);
-  return checkSource(sourceOf(tree), options);
+  return runContentCheck(readerOf(tree), options);
 }
 
 /** `undefined` removes the field. */

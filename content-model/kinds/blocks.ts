@@ -1,4 +1,4 @@
-/** Sections of the studio's own pages and of some services. */
+/** Blocks: sections of which custom pages consist, and some services. */
 import {
   choice,
   group,

@@ -1,7 +1,7 @@
 import { choice, hero, list, order, pageEntry, sectionHeading, seo, text } from "../fields";
 import { block } from "./blocks";
 
-const menu = choice("Menu", "PageMenu", {
+const menu = choice("Menu", "CustomPageMenu", {
   principale: "In testa a ogni pagina, dopo le altre voci.",
   fondo: "In fondo a ogni pagina, tra i collegamenti dello studio.",
 });

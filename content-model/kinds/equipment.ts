@@ -11,7 +11,7 @@ export const equipment = contentFile("Strumento", {
   order,
   name: text("Nome", { max: 60 }),
   category: text("Impiego", { max: 40, description: "In poche parole: il nome dice già che strumento è." }),
-  flies: z.boolean().optional().meta({
+  isDrone: z.boolean().optional().meta({
     title: "Vola",
     description:
       "true: è un drone. Prima della pubblicazione si ricordano la polizza dei voli e il codice operatore UAS.",

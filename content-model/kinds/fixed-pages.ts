@@ -1,3 +1,4 @@
+/** Pages that exist once, at a fixed path; the studio writes their content, and adds none. */
 import type { z } from "zod";
 import {
   contentFile,
@@ -20,7 +21,7 @@ import {
 } from "../fields";
 import { filmFields, hasRequiredDescription, mapUrl, missingDescription } from "../media-fields";
 
-/** Page with a path of its own, in one file. */
+/** Page of which there is one, in one file, at a path of routes.ts. */
 export const fixedPage = <Shape extends z.core.$ZodLooseShape>(title: string, shape: Shape) =>
   contentFile(title, { seo, hero, ...shape, formerAddresses });
 
@@ -36,7 +37,7 @@ const textSection = (title: string, min: number, max: number) =>
 const heading = (title: string) => sectionHeading.meta({ title });
 
 // Two views with a slider between them. Until it moves, and without scripts, the hero's own picture shows both.
-const heroComparison = group("Righello della testata", "HeroCurtain", {
+const heroComparison = group("Righello della testata", "HeroComparison", {
   left: viewWithoutAlt.meta({ title: "A sinistra: il dato" }),
   right: viewWithoutAlt.meta({ title: "A destra: la veduta, nello stesso inquadramento" }),
   drawing: drawingWithoutAlt.meta({ title: "Disegno sopra la veduta, nel suo formato" }),
@@ -48,7 +49,7 @@ const heroComparison = group("Righello della testata", "HeroCurtain", {
 }).meta({ description: "Facoltativo: l'immagine della testata è metà l'uno e metà l'altra." });
 
 export const homePage = fixedPage("Pagina iniziale", {
-  curtain: heroComparison.optional(),
+  comparison: heroComparison.optional(),
   services: heading("Sezione servizi"),
   works: group("Lavori in vista", "HomeWorks", {
     heading: sectionHeading,

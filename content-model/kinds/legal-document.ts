@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { externalContentAnchor } from "../../shared/external-content-policy";
+import { externalContentAnchor } from "../../shared/external-content-notice";
 import { date, group, list, pageEntry, paragraphs, seo, text, toConfirm } from "../fields";
 
 const section = group("Sezione", "LegalSection", {

@@ -50,10 +50,10 @@ const comparison = group("Confronto", "Comparison", {
 
 export const project = pageEntry("Progetto", {
   order,
-  listed: z
+  isListed: z
     .boolean()
     .meta({ title: "In elenco", description: "true: compare nella pagina «I Nostri Progetti»." }),
-  illustrative: z.boolean().optional().meta({
+  isIllustrative: z.boolean().optional().meta({
     title: "Caso illustrativo",
     description:
       "true: la pagina dichiara che committente, luogo e dati sono inventati. Non è per i lavori veri.",

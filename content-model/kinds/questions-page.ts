@@ -37,7 +37,7 @@ const situationQuestion = group("Domanda", "SituationQuestion", {
 const situation = group("Situazione", "Situation", {
   title: text("Titolo", { max: 60, examples: ["Compro o vendo"] }),
   anchor: anchor("compro-o-vendo"),
-  inQuotePage: z.boolean().optional().meta({
+  isInQuotePage: z.boolean().optional().meta({
     title: "Anche nella pagina del preventivo",
     description: "true: la pagina del preventivo elenca queste domande.",
   }),

@@ -90,8 +90,8 @@ const terrain = group("Terreno", "Terrain", {
   heading: sectionHeading,
   east: metres("Est dell'angolo sud-ovest, in metri", 638385.75),
   north: metres("Nord dell'angolo sud-ovest, in metri", 4380225),
-  cell: decimal("Lato della cella, in metri", 0.5, 50, { examples: [2.5] }),
-  base: metres("Quota da cui si contano le righe, in metri", 84),
+  cellSize: decimal("Lato della cella, in metri", 0.5, 50, { examples: [2.5] }),
+  baseHeight: metres("Quota da cui si contano le righe, in metri", 84),
   rows: list(
     "Quote",
     text("Riga", { min: 3, max: 2000 }).regex(/^\d+(?: \d+)+$/u, {
@@ -108,14 +108,14 @@ const terrain = group("Terreno", "Terrain", {
   top: percentOfSheet("Bordo alto nella tavola, in percentuale"),
   right: percentOfSheet("Bordo destro nella tavola, in percentuale"),
   bottom: percentOfSheet("Bordo basso nella tavola, in percentuale"),
-  a: metres("Dove comincia la sezione, in metri dal bordo sud", 38),
-  b: metres("Dove finisce la sezione, in metri dal bordo sud", 64),
+  startY: metres("Dove comincia la sezione, in metri dal bordo sud", 38),
+  endY: metres("Dove finisce la sezione, in metri dal bordo sud", 64),
   level: metres("Livello di progetto, in metri", 93),
 })
   .meta({
     description: "Facoltativo: le quote del terreno della tavola, per la sezione che si può spostare.",
   })
-  .superRefine(({ rows, cell, base, left, top, right, bottom, a, b, level }, context) => {
+  .superRefine(({ rows, cellSize, baseHeight, left, top, right, bottom, startY, endY, level }, context) => {
     const issue = (path: (string | number)[], message: string, remedy: string) =>
       context.addIssue({ code: "custom", path, message, params: { remedy } });
     const counts = rows.map((row) => row.split(" ").length);
@@ -126,8 +126,8 @@ const terrain = group("Terreno", "Terrain", {
         `le quote di questa riga sono ${counts[uneven]}, quelle della prima ${counts[0]}`,
         "Scrivere in ogni riga lo stesso numero di quote.",
       );
-    const depth = (rows.length - 1) * cell;
-    for (const [name, end] of Object.entries({ a, b }))
+    const depth = (rows.length - 1) * cellSize;
+    for (const [name, end] of Object.entries({ startY, endY }))
       if (end < 0 || end > depth)
         issue(
           [name],
@@ -137,7 +137,7 @@ const terrain = group("Terreno", "Terrain", {
     const swapped = "Controllare i due bordi: forse sono scambiati.";
     if (left >= right) issue(["right"], "il bordo destro viene prima del sinistro, o è lo stesso", swapped);
     if (top >= bottom) issue(["bottom"], "il bordo basso viene prima di quello alto, o è lo stesso", swapped);
-    const [lowest, highest] = gridOf(cell, base, rows).range;
+    const [lowest, highest] = gridOf(cellSize, baseHeight, rows).range;
     if (level < lowest || level > highest)
       issue(
         ["level"],

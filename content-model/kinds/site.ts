@@ -1,3 +1,4 @@
+/** Content that belongs to no page: the studio's data, lists of choices, menus, the mail service. */
 import { z } from "zod";
 import { weekdays } from "../../shared/weekdays";
 import {

@@ -1,5 +1,5 @@
-import { setField, sourceOf, type Tree, validTree } from "../../content-check/testing/content-copy";
-import { contentIndexOf } from "../content-index";
+import { readerOf, setField, type Tree, validTree } from "../../content-check/testing/content-copy";
+import { contentSnapshotOf } from "../content-snapshot";
 import { reviewSave } from "./check";
 import { rememberFile } from "./input";
 
@@ -9,7 +9,7 @@ const project = "projects/giardino-nord.json";
 
 async function reviewed(name: string, change: (tree: Tree) => void) {
   const tree = await validTree();
-  const before = await contentIndexOf(sourceOf(tree));
+  const before = await contentSnapshotOf(readerOf(tree));
   change(tree);
   return reviewSave(before, name, JSON.stringify(tree.get(`content/${name}`)));
 }
@@ -71,7 +71,7 @@ test("line breaks are asked about", async () => {
 
 test("a new photograph with the old alternative text is asked about; a new entry, too", async () => {
   const tree = await validTree();
-  const index = await contentIndexOf(sourceOf(tree));
+  const index = await contentSnapshotOf(readerOf(tree));
   const entry = structuredClone(tree.get(`content/${project}`)) as { image: { src: string; alt: string } };
   entry.image.src = "../images/nuova.webp";
   const ask = async (name: string) => (await reviewSave(index, name, JSON.stringify(entry))).question;
@@ -83,7 +83,7 @@ test("a new photograph with the old alternative text is asked about; a new entry
 
 test("a file that others broke meanwhile can be saved over", async () => {
   const tree = await validTree();
-  const index = await contentIndexOf(sourceOf(tree));
+  const index = await contentSnapshotOf(readerOf(tree));
   index.texts[project] = "{";
   const text = JSON.stringify(tree.get(`content/${project}`));
   expect(await reviewSave(index, project, text)).toEqual({ refusal: "", question: "" });
@@ -94,10 +94,10 @@ test("another picture in a home page's hero: names the pictures that belong to t
   const { hero, ...others } = tree.get(`content/${home}`) as { hero: object };
   const view = picture("vista.jpg");
   const views = { left: view, right: view, phoneLeft: view, phoneRight: view };
-  const curtain = { ...views, drawing: picture("a.svg"), phoneDrawing: picture("b.svg") };
-  const before = { ...others, hero: { ...hero, phoneImage: view, backgroundImage: view }, curtain };
+  const comparison = { ...views, drawing: picture("a.svg"), phoneDrawing: picture("b.svg") };
+  const before = { ...others, hero: { ...hero, phoneImage: view, backgroundImage: view }, comparison };
   tree.set(`content/${home}`, before);
-  const index = await contentIndexOf(sourceOf(tree));
+  const index = await contentSnapshotOf(readerOf(tree));
   const questionFor = async (entry: object) =>
     (await reviewSave(index, home, JSON.stringify(entry))).question;
   const backgroundImage = picture("nuova.jpg");
@@ -106,9 +106,9 @@ test("another picture in a home page's hero: names the pictures that belong to t
     /\nTestata, Immagine per i telefoni.*\nRighello della testata, A sinistra: il dato\n(.+\n){5}Vanno cambiati o tolti insieme\.$/u,
   );
   const right = picture("nuova-veduta.jpg");
-  expect(await questionFor({ ...after, curtain: { ...curtain, right } })).not.toContain(
+  expect(await questionFor({ ...after, comparison: { ...comparison, right } })).not.toContain(
     "A destra: la veduta",
   );
-  expect(await questionFor({ ...after, curtain: undefined, hero: { ...hero, backgroundImage } })).toBe("");
+  expect(await questionFor({ ...after, comparison: undefined, hero: { ...hero, backgroundImage } })).toBe("");
   expect(await questionFor(before)).toBe("");
 });

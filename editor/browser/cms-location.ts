@@ -1,10 +1,11 @@
+/** Reads from the CMS's own address, `#/collections/service/entries/catasto`, what a person has opened. */
 import { kindNamed } from "../../content-model/kinds";
 
 /** Path below `content/` of the open entry, or folder of the open list. */
 export function openedInCms(): { entry?: string; folder?: string } {
   const [, collection = "", entry = ""] =
     /^#\/collections\/([\w-]+)(?:\/entries\/([\w-]+)|$)/u.exec(location.hash) ?? [];
-  // Single files have their group as collection, and their kind as entry.
+  // A single file is in a collection named like its folder; its entry is named like its kind.
   const kind = kindNamed(collection) ?? kindNamed(entry);
   if (!kind) return {};
   return entry === "" ? { folder: kind.folder } : { entry: kind.file ?? `${kind.folder}/${entry}.json` };

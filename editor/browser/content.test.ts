@@ -1,12 +1,12 @@
 import { fetchJson, openContent } from "./content";
-import { blobHash, type Repository, type Snapshot } from "./repository";
+import { blobHash, type CommitTree, type Repository } from "./repository";
 
 const settings = { isLocal: false, modelHash: "m" } as Parameters<typeof openContent>[0];
 const hashOf = (text: string) => blobHash(new TextEncoder().encode(text));
 
 test("reads what has changed since the editor was built, and forgets what is gone", async () => {
   const [known, changed] = ['{"title":"a"}', '{"title":"b"}'];
-  const snapshot: Snapshot = {
+  const tree: CommitTree = {
     commit: "c",
     modelHash: "m",
     files: {
@@ -18,17 +18,17 @@ test("reads what has changed since the editor was built, and forgets what is gon
     },
   };
   const textAt = jest.fn(async () => changed);
-  const repository = { snapshot: async () => snapshot, textAt } as unknown as Repository;
+  const repository = { commitTree: async () => tree, textAt } as unknown as Repository;
   const size = { format: "webp", width: 1600, height: 900 };
   const content = openContent(settings, repository, {
     texts: { "projects/a.json": known, "projects/b.json": "{}", "projects/gone.json": "{}" },
     pictures: { "images/a.webp": size, "images/gone.webp": size },
-    staticFiles: { "documenti/gone.pdf": {} },
+    staticFiles: { "documenti/gone.pdf": null },
   });
-  expect((await content.refresh()).index).toEqual({
+  expect((await content.refresh()).snapshot).toEqual({
     texts: { "projects/a.json": known, "projects/b.json": changed },
     pictures: { "images/a.webp": size, "images/new.svg": { format: "svg", width: 1e5, height: 1e5 } },
-    staticFiles: { "documenti/a.pdf": {} },
+    staticFiles: { "documenti/a.pdf": null },
   });
   expect(textAt.mock.calls).toEqual([["content/projects/b.json", "c"]]);
 });

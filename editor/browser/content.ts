@@ -1,15 +1,16 @@
-/** The content as the repository or the disk has it: read at opening and before each save. */
-import { checkSource } from "../../content-check/check-source";
+/** The content as the repository or, under `npm start`, the disk has it: read at opening and before each save. */
+
 import { isPicture } from "../../content-check/content";
 import { formatForEditor } from "../../content-check/format-report";
 import { entryName } from "../../content-check/problem-at";
+import { runContentCheck } from "../../content-check/run-content-check";
 import { type Kind, kindOf, slugOf } from "../../content-model/kinds";
 import { editorPath } from "../../content-model/routes";
-import { type ContentIndex, sourceOf } from "../content-index";
+import { type ContentSnapshot, readerOf } from "../content-snapshot";
 import type { Settings } from "../settings";
 import { newPicture } from "./input";
 import { tell } from "./message";
-import { blobHash, type Repository, type Snapshot } from "./repository";
+import { blobHash, type CommitTree, type Repository } from "./repository";
 
 /** @throws Error in Italian */
 export async function fetchJson<Answer>(name: string): Promise<Answer> {
@@ -24,40 +25,42 @@ export const titleOf = (name: string, text: string): string =>
 
 export type Content = {
   /** Content as last read. */
-  latest: () => ContentIndex;
-  /** Reads it again, and says at which commit, for a commit that follows. */
-  refresh: () => Promise<{ index: ContentIndex; snapshot: Snapshot }>;
+  latest: () => ContentSnapshot;
+  /** Reads it again; `tree` is of the commit that was read, the parent of a commit that follows. */
+  refresh: () => Promise<{ snapshot: ContentSnapshot; tree: CommitTree }>;
 };
 
-const noSnapshot: Snapshot = { commit: "", modelHash: "", files: {} };
+const noTree: CommitTree = { commit: "", modelHash: "", files: {} };
 
-const otherModel =
+const otherModelNotice =
   "La redazione è di un'altra versione del sito: alcuni campi possono mancare, o non andare più bene. Avvisare chi cura il sito: deve pubblicarla di nuovo.";
 
-/** @param built the content when the editor was built */
-export function openContent(settings: Settings, repository: Repository, built: ContentIndex): Content {
-  let index = built;
+/** @param built the content at the editor's build: texts and pictures that have not changed since are taken from it */
+export function openContent(settings: Settings, repository: Repository, built: ContentSnapshot): Content {
+  let snapshot = built;
   let { modelHash } = settings;
 
-  async function textOf(name: string, { commit, files }: Snapshot): Promise<string> {
-    const known = index.texts[name];
+  async function textOf(name: string, { commit, files }: CommitTree): Promise<string> {
+    const known = snapshot.texts[name];
     const path = `content/${name}`;
     if (known !== undefined && (await blobHash(new TextEncoder().encode(known))) === files[path])
       return known;
     return repository.textAt(path, commit);
   }
 
-  async function readRepository(snapshot: Snapshot): Promise<ContentIndex> {
-    const paths = Object.keys(snapshot.files);
+  async function readRepository(tree: CommitTree): Promise<ContentSnapshot> {
+    const paths = Object.keys(tree.files);
     const below = (folder: string) =>
       paths.filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length));
     const names = below("content/");
     const texts = names
       .filter((name) => kindOf(name))
-      .map(async (name) => [name, await textOf(name, snapshot)] as const);
-    const pictures = names.filter(isPicture).map((name) => [name, index.pictures[name] ?? newPicture(name)]);
+      .map(async (name) => [name, await textOf(name, tree)] as const);
+    const pictures = names
+      .filter(isPicture)
+      .map((name) => [name, snapshot.pictures[name] ?? newPicture(name)]);
     // Files newer than this page count as good: the check after the save reads it.
-    const staticFiles = below("static/").map((name) => [name, index.staticFiles[name] ?? {}]);
+    const staticFiles = below("static/").map((name) => [name, snapshot.staticFiles[name] ?? null]);
     return {
       texts: Object.fromEntries(await Promise.all(texts)),
       pictures: Object.fromEntries(pictures),
@@ -66,19 +69,21 @@ export function openContent(settings: Settings, repository: Repository, built: C
   }
 
   async function refresh() {
-    const snapshot = settings.isLocal ? noSnapshot : await repository.snapshot();
-    index = settings.isLocal ? await fetchJson<ContentIndex>("content.json") : await readRepository(snapshot);
-    if (!settings.isLocal && modelHash !== snapshot.modelHash) tell(otherModel);
-    modelHash = snapshot.modelHash;
-    return { index, snapshot };
+    const tree = settings.isLocal ? noTree : await repository.commitTree();
+    snapshot = settings.isLocal
+      ? await fetchJson<ContentSnapshot>("content.json")
+      : await readRepository(tree);
+    if (!settings.isLocal && modelHash !== tree.modelHash) tell(otherModelNotice);
+    modelHash = tree.modelHash;
+    return { snapshot, tree };
   }
 
-  return { latest: () => index, refresh };
+  return { latest: () => snapshot, refresh };
 }
 
 /** Reports existing errors: they keep every publication from happening, and the CMS omits unreadable files. */
-export async function reportErrors(index: ContentIndex, introduction: string): Promise<void> {
-  const { problems } = await checkSource(sourceOf(index));
+export async function reportErrors(snapshot: ContentSnapshot, introduction: string): Promise<void> {
+  const { problems } = await runContentCheck(readerOf(snapshot));
   const errors = problems.filter(({ severity }) => severity === "error");
   if (errors.length > 0) tell(`${introduction}\n\n${formatForEditor(errors)}`);
 }

@@ -12,7 +12,7 @@ test.each([
   ["new", { isNew: true, current: undefined }, undefined],
 ])("an entry that is %s", async (_title, form, overwrite) => {
   const conflict = await findConflict({ baseHash: await fingerprint(old), text: ours, ...form });
-  expect(conflict?.overwrite).toBe(overwrite);
+  expect(conflict?.overwriteLabel).toBe(overwrite);
 });
 
 test("what this tab wrote is no change by others; a new entry never overwrites one", async () => {

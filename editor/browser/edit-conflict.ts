@@ -31,15 +31,15 @@ export async function rememberText(baseHash: BaseHash, text: string): Promise<vo
 
 /** `current`: the text in the repository or on the disk, if there is one; `text`: the one to save. */
 type Form = { baseHash: BaseHash; isNew: boolean; current: string | undefined; text: string };
-/** `overwrite`: label for saving nevertheless; without it, saving is impossible. */
-type Conflict = { message: string; overwrite?: string };
+/** `overwriteLabel`: of the button that saves nevertheless; without it, saving is impossible. */
+type Conflict = { message: string; overwriteLabel?: string };
 
 /** @returns what others did to the entry since the form was opened */
 export async function findConflict({ baseHash, isNew, current, text }: Form): Promise<Conflict | undefined> {
   if (current === undefined) {
     const message =
       "Questa voce è stata tolta nel frattempo. Se si salva adesso, viene creata di nuovo; «Annulla» lascia tutto com'è.";
-    return isNew ? undefined : { message, overwrite: "Crea di nuovo" };
+    return isNew ? undefined : { message, overwriteLabel: "Crea di nuovo" };
   }
   const currentHash = await fingerprint(current);
   if (basesOfWritten.has(currentHash) && basesOfWritten.get(currentHash) === baseHash) return undefined;
@@ -53,6 +53,6 @@ export async function findConflict({ baseHash, isNew, current, text }: Form): Pr
   return {
     message:
       "Questa voce è cambiata dopo che è stata aperta qui: in un'altra scheda, o per mano di un'altra persona. «Annulla» lascia tutto com'è: si possono copiare i propri testi e ricaricare la pagina. Se si salva adesso, l'altra modifica non vale più.",
-    overwrite: "Salva sopra quella modifica",
+    overwriteLabel: "Salva sopra quella modifica",
   };
 }

@@ -8,14 +8,14 @@ import type { Content } from "./content";
 import { type BaseHash, baseHashKey, findConflict, fingerprint, rememberText } from "./edit-conflict";
 import { ask } from "./message";
 
-const kept = "Le modifiche restano in questa pagina.";
+const changesKeptNotice = "Le modifiche restano in questa pagina.";
 
 /** The CMS shows the cause and leaves the form open. Undocumented; see tests/e2e/editor.spec.ts. */
 const refusalError = (message: string) => new Error("saving_failed", { cause: new Error(message) });
 
 async function askBeforeSaving(question: string, acceptLabel: string): Promise<void> {
   if (!(await ask(question, acceptLabel, true)))
-    throw refusalError(`Salvataggio annullato: ${kept.toLowerCase()}`);
+    throw refusalError(`Salvataggio annullato: ${changesKeptNotice.toLowerCase()}`);
 }
 
 type Entry = { path: string; collection: string; data: { [baseHashKey]?: BaseHash }; newRecord: boolean };
@@ -29,8 +29,8 @@ async function checkEntry(entry: Entry, content: Content): Promise<void> {
   if (formKind && formKind.schema !== schema)
     throw refusalError(`È già l'indirizzo di «${metaOf(schema).title}»: cambiare il nome del file.`);
 
-  const { index: before } = await content.refresh().catch((error: Error) => {
-    throw refusalError(`${kept} ${error.message}`);
+  const { snapshot: before } = await content.refresh().catch((error: Error) => {
+    throw refusalError(`${changesKeptNotice} ${error.message}`);
   });
   const text = fileText(schema, JSON.stringify(entry.data));
   const conflict = await findConflict({
@@ -39,8 +39,8 @@ async function checkEntry(entry: Entry, content: Content): Promise<void> {
     current: before.texts[name],
     text,
   });
-  if (conflict && !conflict.overwrite) throw refusalError(`${conflict.message} ${kept}`);
-  if (conflict?.overwrite) await askBeforeSaving(conflict.message, conflict.overwrite);
+  if (conflict && !conflict.overwriteLabel) throw refusalError(`${conflict.message} ${changesKeptNotice}`);
+  if (conflict?.overwriteLabel) await askBeforeSaving(conflict.message, conflict.overwriteLabel);
 
   const { refusal, question } = await reviewSave(before, name, text);
   if (refusal !== "") throw refusalError(refusal);

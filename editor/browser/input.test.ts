@@ -56,7 +56,7 @@ test("documents are read by their bytes; unknown ones are not made up", async ()
   await choose("Relazione.pdf", undefined, "PK word/document.xml");
   const linked = ["qualita-iso-1", "relazione", "altra"].map((name) => ({ to: `/documenti/${name}.pdf` }));
   expect(newDocuments(JSON.stringify(linked))).toEqual({
-    "documenti/qualita-iso-1.pdf": {},
+    "documenti/qualita-iso-1.pdf": null,
     "documenti/relazione.pdf": expect.objectContaining({ message: "non è un PDF" }),
   });
 });

@@ -8,7 +8,7 @@ import { pdfFault, pdfHeaderBytes } from "../../content-check/pdf";
 import { tell } from "./message";
 
 type Size = { width: number; height: number };
-type ChosenFile = { stem: string; size: Size; failure?: Picture; document: StaticFileFault };
+type ChosenFile = { stem: string; size: Size; failure?: Picture; documentFault: StaticFileFault | null };
 
 const chosenFiles: ChosenFile[] = [];
 
@@ -43,8 +43,8 @@ async function readPicture(file: File): Promise<Pick<ChosenFile, "size" | "failu
 
 export async function rememberFile(file: File): Promise<void> {
   const start = new Uint8Array(await file.slice(0, pdfHeaderBytes).arrayBuffer());
-  const document = pdfFault(file.name, start);
-  chosenFiles.push({ stem: stemOf(file.name), document, ...(await readPicture(file)) });
+  const documentFault = pdfFault(file.name, start);
+  chosenFiles.push({ stem: stemOf(file.name), documentFault, ...(await readPicture(file)) });
 }
 
 /** The CMS appends a number where a name is taken. */
@@ -66,11 +66,15 @@ export function newPicture(name: string): Picture {
   return { format, ...(found?.size ?? unknownSize) };
 }
 
-/** Chosen documents that the entry links to, by path below static/. */
-export function newDocuments(text: string): Record<string, StaticFileFault> {
+/** Chosen documents to which the entry links, with their fault or null, by path below static/. */
+export function newDocuments(text: string): Record<string, StaticFileFault | null> {
   const linked = [...text.matchAll(/(?<="\/)documenti\/[a-z0-9-]+\.pdf(?=")/gu)].map(([path]) => path);
-  const found = linked.map((path) => [path, chosenFileFor(path)?.document] as const);
-  return Object.fromEntries(found.flatMap(([path, file]) => (file ? [[path, file]] : [])));
+  const documents: Record<string, StaticFileFault | null> = {};
+  for (const path of linked) {
+    const file = chosenFileFor(path);
+    if (file) documents[path] = file.documentFault;
+  }
+  return documents;
 }
 
 export function watchInput(): void {

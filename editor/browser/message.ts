@@ -1,16 +1,16 @@
 /** Questions, notices and the line about the publication. */
 const part = <Type extends Element>(selector: string) => document.querySelector(selector) as Type;
 
-/** Only informs without `acceptLabel`. `isRisky` makes «no» the default; `name` is offered for changing. */
-type Question = { message: string; acceptLabel?: string; isRisky?: boolean; name?: string };
+/** Only informs without `acceptLabel`. `isRisky` makes «no» the default; `slug` is offered for changing. */
+type Question = { message: string; acceptLabel?: string; isRisky?: boolean; slug?: string };
 
-function open({ message, acceptLabel, isRisky = false, name }: Question): Promise<boolean> {
+function openDialog({ message, acceptLabel, isRisky = false, slug }: Question): Promise<boolean> {
   const dialog = part<HTMLDialogElement>("#redazione-message");
   const accept = part<HTMLButtonElement>("#redazione-message [value=yes]");
   const decline = part<HTMLButtonElement>("#redazione-message [value=no]");
   part("#redazione-message p").textContent = message;
-  part<HTMLElement>("#redazione-message label").hidden = name === undefined;
-  part<HTMLInputElement>("#redazione-message input").value = name ?? "";
+  part<HTMLElement>("#redazione-message label").hidden = slug === undefined;
+  part<HTMLInputElement>("#redazione-message input").value = slug ?? "";
   accept.hidden = acceptLabel === undefined;
   accept.textContent = acceptLabel ?? "";
   decline.textContent = acceptLabel === undefined ? "Chiudi" : "Annulla";
@@ -27,7 +27,7 @@ let lastAnswer: Promise<unknown> = Promise.resolve();
 
 /** Opens a modal dialog after those before it. */
 function enqueue(question: Question): Promise<boolean> {
-  const answer = lastAnswer.then(() => open(question));
+  const answer = lastAnswer.then(() => openDialog(question));
   lastAnswer = answer;
   return answer;
 }
@@ -35,9 +35,9 @@ function enqueue(question: Question): Promise<boolean> {
 export const ask = (message: string, acceptLabel: string, isRisky = false) =>
   enqueue({ message, acceptLabel, isRisky });
 
-/** @returns the new name, unless the person thinks better of it */
-export async function askName(message: string, name: string): Promise<string | undefined> {
-  const isGiven = await enqueue({ message, acceptLabel: "Continua", name });
+/** @returns the new slug, unless the person thinks better of it */
+export async function askSlug(message: string, slug: string): Promise<string | undefined> {
+  const isGiven = await enqueue({ message, acceptLabel: "Continua", slug });
   return isGiven ? part<HTMLInputElement>("#redazione-message input").value.trim() : undefined;
 }
 

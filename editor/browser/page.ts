@@ -1,8 +1,12 @@
+/**
+ * The editor's page: starts the CMS with forms, hooks and preview, adds buttons of its own for what the CMS does not
+ * offer (versions, removed entries, another address), and tells what becomes of a save.
+ */
 import type * as Cms from "@sveltia/cms";
 import { kindOf } from "../../content-model/kinds";
 import { editorPath } from "../../content-model/routes";
 import { editorConfig, signedOutAddress } from "../config";
-import type { ContentIndex } from "../content-index";
+import type { ContentSnapshot } from "../content-snapshot";
 import type { Settings } from "../settings";
 import { openedInCms } from "./cms-location";
 import { type Content, fetchJson, openContent, reportErrors } from "./content";
@@ -29,7 +33,7 @@ function setPreferences(): void {
   localStorage.setItem(preferences, JSON.stringify(chosen));
 }
 
-/** Forgets the token at once, and what is not saved only after a question. */
+/** Forgets the token at once, unsaved changes only after a question. */
 async function forgetRepository(): Promise<void> {
   history.replaceState(null, "", `${editorPath}/`);
   localStorage.clear();
@@ -40,7 +44,7 @@ async function forgetRepository(): Promise<void> {
   for (const name of databases) indexedDB.deleteDatabase(name);
 }
 
-/** Calls `act` at each move of the CMS. Some fire no `hashchange`; older browsers catch up at the next one. */
+/** Calls `act` now and on each navigation of the CMS. Some fire no `hashchange`; older browsers catch up at the next. */
 function onNavigation(act: () => void): void {
   window.addEventListener("hashchange", act);
   (window as { navigation?: EventTarget }).navigation?.addEventListener("currententrychange", act);
@@ -79,15 +83,15 @@ function offerActions({ isLocal }: Settings, repository: Repository, content: Co
   });
 }
 
-const atOpening = "Nei contenuti ci sono errori: finché restano, nulla va in linea.";
-const afterSave =
+const errorsAtOpening = "Nei contenuti ci sono errori: finché restano, nulla va in linea.";
+const errorsAfterSave =
   "Salvato, ma non andrà in linea finché restano questi errori. Aprire le voci nominate e correggerle:";
-const savedLocally = "Salvato su questo computer: in linea va con la prossima pubblicazione";
+const savedLocallyNotice = "Salvato su questo computer: in linea va con la prossima pubblicazione";
 
 async function reportNow(content: Content, introduction: string): Promise<void> {
   // Ignores a failure, which the publication line reports online.
   const latest = await content.refresh().catch(() => undefined);
-  if (latest) await reportErrors(latest.index, introduction);
+  if (latest) await reportErrors(latest.snapshot, introduction);
 }
 
 /** Reads the content and follows the newest commit from the sign-in on, and again after each write. */
@@ -96,12 +100,12 @@ function followRepository(settings: Settings, repository: Repository, content: C
     void watchPublication(settings, repository);
     void reportNow(content, introduction);
   };
-  interceptWrites(settings, repository, content, () => follow(afterSave));
+  interceptWrites(settings, repository, content, () => follow(errorsAfterSave));
   let hasBegun = false;
   onNavigation(() => {
-    if (hasBegun || !repository.isOpen()) return;
+    if (hasBegun || !repository.isSignedIn()) return;
     hasBegun = true;
-    follow(atOpening);
+    follow(errorsAtOpening);
   });
 }
 
@@ -110,7 +114,7 @@ async function start(): Promise<void> {
   setPreferences();
   const given = await fetchJson<Settings>("settings.json");
   const settings = { ...given, siteUrl: given.siteUrl || location.origin };
-  const built = await fetchJson<ContentIndex>("content.json");
+  const built = await fetchJson<ContentSnapshot>("content.json");
   const cms = await import("@sveltia/cms");
   // Import by address: a static one would add the site's styles to this page.
   const script = `${editorPath}/preview.js`;
@@ -123,10 +127,10 @@ async function start(): Promise<void> {
   registerLinkField(cms, content);
   registerHooks(cms, content, () => {
     if (!settings.isLocal) return;
-    showPublication(savedLocally);
-    void reportNow(content, afterSave);
+    showPublication(savedLocallyNotice);
+    void reportNow(content, errorsAfterSave);
   });
-  if (settings.isLocal) void reportNow(content, atOpening);
+  if (settings.isLocal) void reportNow(content, errorsAtOpening);
   else followRepository(settings, repository, content);
   const config = editorConfig(settings);
   // Removes every `undefined`: with one, the CMS skips the check against its schema.

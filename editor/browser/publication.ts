@@ -1,31 +1,36 @@
+/**
+ * Says in one line when the last save is online: compares the repository's newest commit with the published site's
+ * `versione.json`, and asks the repository whether the host has reported a failed deploy.
+ */
 import type { Version } from "../../gatsby/publish/version";
 import type { Settings } from "../settings";
 import { showPublication } from "./message";
-import type { Commit, Repository, Status } from "./repository";
+import type { Commit, CommitStatus, Repository } from "./repository";
 
 const lateAfterSeconds = 10 * 60;
 
-/** Hosts that publish the site and report on it; other statuses are of tests. */
-const hostUrl = /^https:\/\/(?:[\w-]+\.)*(?:netlify\.(?:com|app)|cloudflare\.com|pages\.dev)\//u;
+/** Pages of the hosts that publish the site: a commit status that leads elsewhere is of a test. */
+const deployUrl = /^https:\/\/(?:[\w-]+\.)*(?:netlify\.(?:com|app)|cloudflare\.com|pages\.dev)\//u;
 
-type Facts = {
+type PublicationFacts = {
+  /** The commit that is to go online. */
   target: Commit;
   /** The repository's newest commits, newest first. */
   commits: readonly Commit[];
   /** The site's `versione.json`, if it answers. */
-  online?: Version | undefined;
-  statuses?: readonly Status[];
+  published?: Version | undefined;
+  statuses?: readonly CommitStatus[];
   isLate?: boolean;
-  /** Shows the target in the repository. */
-  url: string;
+  /** Page of the target in the repository. */
+  targetUrl: string;
 };
 
-function isOnline({ target, commits, online }: Facts): boolean {
-  if (!online) return false;
-  if (online.commit === null)
-    return online.committedAt !== null && new Date(online.committedAt) >= target.date;
-  if (online.commit === target.hash) return true;
-  const position = commits.findIndex(({ hash }) => hash === online.commit);
+function isOnline({ target, commits, published }: PublicationFacts): boolean {
+  if (!published) return false;
+  if (published.commit === null)
+    return published.committedAt !== null && new Date(published.committedAt) >= target.date;
+  if (published.commit === target.hash) return true;
+  const position = commits.findIndex(({ hash }) => hash === published.commit);
   const targetPosition = commits.findIndex(({ hash }) => hash === target.hash);
   return position >= 0 && (targetPosition < 0 || position < targetPosition);
 }
@@ -37,27 +42,30 @@ function onlineSince(builtAt: string): string {
   return `In linea dal ${date.toLocaleDateString("it-IT", { dateStyle: "long" })}, ${time}`;
 }
 
-type State = { text: string; reasonUrl?: string; isOver?: boolean };
+type PublicationState = { text: string; reasonUrl?: string; isOver?: boolean };
 
-/** States of a commit on its way to the site, as far as they are known. */
-export function stateOf(facts: Facts): State {
-  const { online, statuses = [], isLate, url } = facts;
-  if (online && isOnline(facts)) return { text: onlineSince(online.builtAt), isOver: true };
+/** The state of a commit on its way to the site, as far as it is known. */
+export function publicationState(facts: PublicationFacts): PublicationState {
+  const { published, statuses = [], isLate, targetUrl } = facts;
+  if (published && isOnline(facts)) return { text: onlineSince(published.builtAt), isOver: true };
 
   const failures = statuses.filter(({ hasFailed }) => hasFailed);
-  const refusal = failures.find((status) => hostUrl.test(status.url));
-  if (refusal)
-    return { text: "Rifiutato: salvato, ma non pubblicato. Il sito resta com'era.", reasonUrl: refusal.url };
+  const failedDeploy = failures.find((status) => deployUrl.test(status.url));
+  if (failedDeploy)
+    return {
+      text: "Rifiutato: salvato, ma non pubblicato. Il sito resta com'era.",
+      reasonUrl: failedDeploy.url,
+    };
 
-  if (!online) return { text: "Salvato; il sito non risponde: non si sa se è aggiornato." };
-  if (online.commit === null && online.committedAt === null)
+  if (!published) return { text: "Salvato; il sito non risponde: non si sa se è aggiornato." };
+  if (published.commit === null && published.committedAt === null)
     return { text: "Salvato; il sito non dice quale versione mostra." };
-  if (isLate) return { text: "Non ancora in linea.", reasonUrl: url };
+  if (isLate) return { text: "Non ancora in linea.", reasonUrl: targetUrl };
   if (failures.length > 0) return { text: "Salvato. Una prova non è passata; si attende la pubblicazione." };
   return { text: "Salvato" };
 }
 
-async function readOnline(siteUrl: string): Promise<Version | undefined> {
+async function readPublishedVersion(siteUrl: string): Promise<Version | undefined> {
   const answer = await fetch(`${siteUrl}/versione.json`, { cache: "no-store" }).catch(() => undefined);
   return answer?.ok ? answer.json().catch(() => undefined) : undefined;
 }
@@ -70,17 +78,21 @@ export async function watchPublication({ siteUrl }: Settings, repository: Reposi
   const thisRun = latestRun;
   let target: Commit | undefined;
 
-  async function poll(isLate: boolean): Promise<State> {
+  async function poll(isLate: boolean): Promise<PublicationState> {
     const commits = await repository.commits();
     target ??= commits[0];
     if (!target) return { text: "", isOver: true };
-    const [online, statuses] = await Promise.all([readOnline(siteUrl), repository.statuses(target.hash)]);
-    return stateOf({ target, commits, online, statuses, isLate, url: repository.commitUrl(target.hash) });
+    const [published, statuses] = await Promise.all([
+      readPublishedVersion(siteUrl),
+      repository.statuses(target.hash),
+    ]);
+    const targetUrl = repository.commitUrl(target.hash);
+    return publicationState({ target, commits, published, statuses, isLate, targetUrl });
   }
 
   for (let seconds = 0; ; ) {
     const state = await poll(seconds >= lateAfterSeconds).catch(
-      (error: Error): State => ({ text: error.message }),
+      (error: Error): PublicationState => ({ text: error.message }),
     );
     if (thisRun !== latestRun) return;
     showPublication(state.text, state.reasonUrl);

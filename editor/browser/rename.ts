@@ -3,14 +3,14 @@ import { slugLimits, slugPattern } from "../../content-model/fields";
 import { type Kind, kindOf, slugOf } from "../../content-model/kinds";
 import { pathPatternOf } from "../../content-model/routes";
 import { childSchema, type Field, valueAt, walk } from "../../content-model/walk";
-import type { ContentIndex } from "../content-index";
+import type { ContentSnapshot } from "../content-snapshot";
 import { fileText } from "../file-text";
 import { checkChange } from "./check";
 import { type Content, titleOf } from "./content";
-import { ask, askName } from "./message";
+import { ask, askSlug } from "./message";
 import type { Repository } from "./repository";
 
-type Texts = ContentIndex["texts"];
+type Texts = ContentSnapshot["texts"];
 type Entry = Record<string, unknown> & { formerAddresses?: string[]; formValue?: string };
 
 type Rename = ReturnType<typeof renameOf>;
@@ -20,7 +20,7 @@ function renameOf(name: string, newSlug: string) {
   const oldSlug = slugOf(name);
   const pattern = pathPatternOf(kind);
   const [oldPath, newPath] = [oldSlug, newSlug].map((last) => pattern?.replace("{slug}", last));
-  return { name, newName: `${kind.folder}/${newSlug}.json`, kind, oldSlug, newSlug, oldPath, newPath };
+  return { name, newFile: `${kind.folder}/${newSlug}.json`, kind, oldSlug, newSlug, oldPath, newPath };
 }
 
 function newValueOf(
@@ -33,7 +33,7 @@ function newValueOf(
   return isThere ? `${newPath}${value.slice(oldPath.length)}` : undefined;
 }
 
-/** @returns places that name the entry, by title, and the file's text with its new name */
+/** @returns places that name the entry, by title, and the file's text with the new slug and path in them */
 function renameReferences(name: string, text: string, renaming: Rename): { places: string[]; text: string } {
   const { schema } = kindOf(name) as Kind;
   const entry: unknown = JSON.parse(text);
@@ -71,7 +71,7 @@ export function renameTexts(
   const places: string[] = [];
   for (const [other, text] of Object.entries(texts)) {
     const found = renameReferences(other, text, renaming);
-    if (other === name) changes[renaming.newName] = renamedEntryText(found.text, renaming);
+    if (other === name) changes[renaming.newFile] = renamedEntryText(found.text, renaming);
     else if (found.places.length > 0) changes[other] = found.text;
     if (other !== name) places.push(...found.places);
   }
@@ -79,16 +79,16 @@ export function renameTexts(
 }
 
 /** @returns Italian reason against the new name, or an empty text */
-export async function renameRefusal(before: ContentIndex, name: string, newSlug: string): Promise<string> {
+export async function renameRefusal(before: ContentSnapshot, name: string, newSlug: string): Promise<string> {
   const { maxLength, expected } = slugLimits;
   if (!slugPattern.test(newSlug) || newSlug.length > maxLength)
     return `Ci vuole: ${expected}, al massimo ${maxLength} caratteri.`;
-  const { newName } = renameOf(name, newSlug);
-  const taken = before.texts[newName];
-  if (taken !== undefined) return `«${newSlug}» è già il nome di: ${titleOf(newName, taken)}.`;
+  const { newFile } = renameOf(name, newSlug);
+  const taken = before.texts[newFile];
+  if (taken !== undefined) return `«${newSlug}» è già il nome di: ${titleOf(newFile, taken)}.`;
   const { [name]: _, ...kept } = before.texts;
   const after = { ...before, texts: { ...kept, ...renameTexts(before.texts, name, newSlug).changes } };
-  return checkChange(before, after, newName);
+  return checkChange(before, after, newFile);
 }
 
 function questionOf({ oldSlug, newSlug, oldPath, newPath }: Rename, places: readonly string[]): string {
@@ -105,18 +105,18 @@ export async function rename(name: string, repository: Repository, content: Cont
   let refusal = "";
   let newSlug: string | undefined = slugOf(name);
   for (;;) {
-    newSlug = await askName(refusal, newSlug);
+    newSlug = await askSlug(refusal, newSlug);
     if (newSlug === undefined) return;
-    const { index, snapshot } = await content.refresh();
-    refusal = await renameRefusal(index, name, newSlug);
+    const { snapshot, tree } = await content.refresh();
+    refusal = await renameRefusal(snapshot, name, newSlug);
     if (refusal !== "") continue;
 
     const renaming = renameOf(name, newSlug);
-    const { changes, places } = renameTexts(index.texts, name, newSlug);
+    const { changes, places } = renameTexts(snapshot.texts, name, newSlug);
     if (!(await ask(questionOf(renaming, places), "Cambia indirizzo"))) return;
     const texts = Object.entries(changes).map(([other, text]) => ({ path: `content/${other}`, text }));
     const message = `Cambia indirizzo: ${renaming.oldSlug} diventa ${newSlug}`;
-    await repository.commit(snapshot, message, [{ path: `content/${name}` }, ...texts]);
+    await repository.commit(tree, message, [{ path: `content/${name}` }, ...texts]);
     location.hash = `#/collections/${renaming.kind.name}/entries/${newSlug}`;
     location.reload();
     return;

@@ -1,9 +1,9 @@
 /** The browser's test (tests/e2e/editor.spec.ts) writes to Gitea, and loses an answer; here is GitHub. */
 
-import { sourceOf, validTree } from "../../content-check/testing/content-copy";
+import { readerOf, validTree } from "../../content-check/testing/content-copy";
 import { samplePicture } from "../../content-check/testing/sample";
 import { pathInContent } from "../../content-model/paths";
-import { contentIndexOf } from "../content-index";
+import { contentSnapshotOf } from "../content-snapshot";
 import type { Content } from "./content";
 import { tell } from "./message";
 import { blobHash, openRepository, type Repository } from "./repository";
@@ -41,16 +41,16 @@ const additions = [{ path, contents: btoa("testo") }];
 const fileChanges = { additions, deletions: [{ path: "content/x.json" }] };
 const empty = { texts: {}, pictures: {}, staticFiles: {} };
 
-function write(answer: Response | Error, hash = "", changes: object = fileChanges, index: object = empty) {
+function write(answer: Response | Error, hash = "", changes: object = fileChanges, snapshot: object = empty) {
   const body = JSON.stringify({ query, variables: { input: { fileChanges: changes } } });
   const send = async () => {
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  const repository = { snapshot: async () => ({ commit: "b", files: { [path]: hash } }) };
+  const repository = { commitTree: async () => ({ commit: "b", files: { [path]: hash } }) };
   globalThis.window = { fetch: send } as never;
   const onWrite = jest.fn();
-  const content = { refresh: async () => ({ index }) } as unknown as Content;
+  const content = { refresh: async () => ({ snapshot }) } as unknown as Content;
   interceptWrites(settings, repository as unknown as Repository, content, onWrite);
   return { onWrite, result: window.fetch(`${api_root}/graphql`, { method: "POST", body }) };
 }
@@ -75,13 +75,13 @@ test.each<[Response, string]>([
 });
 
 test("a picture that entries need stays, unless they change with it; the reason names them", async () => {
-  const index = await contentIndexOf(sourceOf(await validTree()));
+  const snapshot = await contentSnapshotOf(readerOf(await validTree()));
   const picture = `content/${pathInContent(samplePicture)}`;
   const remove = (additions: object[], file = picture) =>
-    write(Response.json({ data: {} }), "", { additions, deletions: [{ path: file }] }, index).result;
+    write(Response.json({ data: {} }), "", { additions, deletions: [{ path: file }] }, snapshot).result;
   await expect(remove([])).rejects.toThrow("Non è stato tolto nulla");
   expect(tell).toHaveBeenCalledWith(expect.stringMatching(/Progetto «.+non esiste/su));
-  const moved = Object.entries(index.texts).map(([name, text]) => ({
+  const moved = Object.entries(snapshot.texts).map(([name, text]) => ({
     path: `content/${name}`,
     contents: Buffer.from(text.replaceAll(samplePicture, "../images/altra.jpg")).toString("base64"),
   }));

@@ -2,39 +2,40 @@
 import type { Settings } from "../settings";
 
 export type Commit = { hash: string; date: Date; person: string; message: string };
-/** Commit status: of a host, or of a test. */
-export type Status = { hasFailed: boolean; url: string };
+/** What a host or a test reports about a commit (https://docs.github.com/rest/commits/statuses). */
+export type CommitStatus = { hasFailed: boolean; url: string };
 /** Git's hash of each file below content/ and static/, and of the folder content-model/, at a commit. */
-export type Snapshot = { commit: string; modelHash: string; files: Readonly<Record<string, string>> };
+export type CommitTree = { commit: string; modelHash: string; files: Readonly<Record<string, string>> };
 /** New text of a file; without one, the file is removed. */
 export type Change = { path: string; text?: string };
 
 type Person = { name: string; date: string };
 type ApiCommit = { sha: string; commit: { message: string; author: Person; committer: Person } };
-type Tree = { tree: { path: string; sha: string }[] };
+type TreeAnswer = { tree: { path: string; sha: string }[] };
 // GitHub says `state`, the others `status`.
 type Statuses = { statuses?: { state?: string; status?: string; target_url?: string | null }[] | null };
 
 export type Repository = ReturnType<typeof openRepository>;
 
-const silent = "Il repository non risponde: la connessione manca, o il servizio è fermo. Riprovare fra poco.";
-const overtaken =
+const noResponseText =
+  "Il repository non risponde: la connessione manca, o il servizio è fermo. Riprovare fra poco.";
+const overtakenText =
   "Nel frattempo un'altra persona ha salvato. Riprovare; se non basta, ricaricare la pagina: la redazione offre ciò che era scritto.";
-const reasons: Readonly<Record<number, string>> = {
+const textByStatus: Readonly<Record<number, string>> = {
   401: "L'accesso non vale più: il token è sbagliato o scaduto. Ricaricare la pagina ed entrare con il token nuovo: la redazione offre ciò che era scritto.",
   403: "Questo accesso può leggere ma non scrivere, oppure per oggi ha chiesto troppo. Chiedere a chi cura il sito.",
   404: "Il repository, il ramo o il file non c'è, o questo accesso non può vederlo. Chiedere a chi cura il sito.",
-  409: overtaken,
-  422: overtaken,
+  409: overtakenText,
+  422: overtakenText,
   429: "Il repository ha ricevuto troppe richieste da questo accesso. Aspettare qualche minuto e riprovare.",
 };
 
-export const reasonOf = (status: number): string =>
-  reasons[status] ?? `Il repository ha risposto con un errore (${status}). Riprovare fra poco.`;
+export const statusText = (status: number): string =>
+  textByStatus[status] ?? `Il repository ha risposto con un errore (${status}). Riprovare fra poco.`;
 
-/** The repository gave no answer at all. */
-export class SilentError extends Error {
-  override message = silent;
+/** The repository gave no answer, or only a part of one. */
+export class NoResponseError extends Error {
+  override message = noResponseText;
 }
 
 const base64Of = (text: string) =>
@@ -68,9 +69,9 @@ function openApi({ api_root }: Backend, token: () => unknown) {
     const sent = body && { method: "POST", body: JSON.stringify(body) };
     const options: RequestInit = { headers, cache: "no-store", ...sent };
     const response = await fetch(`${api_root}${path}`, options);
-    if (!response.ok) throw new Error(reasonOf(response.status));
+    if (!response.ok) throw new Error(statusText(response.status));
     return response.json().catch(() => {
-      throw new SilentError();
+      throw new NoResponseError();
     });
   };
 }
@@ -78,7 +79,7 @@ function openApi({ api_root }: Backend, token: () => unknown) {
 type CommitChanges = (
   request: ApiRequest,
   backend: Backend,
-  parent: Snapshot,
+  parent: CommitTree,
   message: string,
   changes: readonly Change[],
 ) => Promise<void>;
@@ -98,7 +99,7 @@ const commitToGitHub: CommitChanges = async (request, { repo, branch }, parent, 
     query: createCommit,
     variables: { input },
   });
-  if (answer.errors) throw new Error(reasonOf(409));
+  if (answer.errors) throw new Error(statusText(409));
 };
 
 const commitToGitea: CommitChanges = async (request, { repo, branch }, parent, message, changes) => {
@@ -130,7 +131,7 @@ export function openRepository({ backend }: Settings, token: () => unknown) {
 
   return {
     commits,
-    isOpen: () => token() !== undefined,
+    isSignedIn: () => token() !== undefined,
     /** Address at which a person sees a commit, and what happened to it. */
     commitUrl: (commit: string) => `${webOrigin}/${repo}/commit/${commit}`,
 
@@ -140,12 +141,12 @@ export function openRepository({ backend }: Settings, token: () => unknown) {
     },
 
     /** @param commit the newest one if omitted */
-    async snapshot(commit?: string): Promise<Snapshot> {
+    async commitTree(commit?: string): Promise<CommitTree> {
       const hash = commit ?? (await commits("", 1))[0]?.hash ?? "";
-      const { tree } = await request<Tree>(`${repoPath}/git/trees/${hash}`);
+      const { tree } = await request<TreeAnswer>(`${repoPath}/git/trees/${hash}`);
       const hashOf = (folder: string) => tree.find(({ path }) => path === folder)?.sha ?? "";
       const below = async (folder: string) => {
-        const files = await request<Tree>(`${repoPath}/git/trees/${hashOf(folder)}?recursive=true`);
+        const files = await request<TreeAnswer>(`${repoPath}/git/trees/${hashOf(folder)}?recursive=true`);
         return files.tree.map(({ path, sha }) => [`${folder}/${path}`, sha] as const);
       };
       const files = (await Promise.all(["content", "static"].map(below))).flat();
@@ -153,11 +154,11 @@ export function openRepository({ backend }: Settings, token: () => unknown) {
     },
 
     /** Makes one commit after the snapshot; fails on a concurrent change. */
-    commit: (parent: Snapshot, message: string, changes: readonly Change[]) =>
+    commit: (parent: CommitTree, message: string, changes: readonly Change[]) =>
       commitChanges(request, backend, parent, message, changes),
 
     /** Returns none without access: a token may lack the permission. */
-    async statuses(commit: string): Promise<Status[]> {
+    async statuses(commit: string): Promise<CommitStatus[]> {
       const { statuses } = await request<Statuses>(`${repoPath}/commits/${commit}/status`).catch(
         (): Statuses => ({}),
       );

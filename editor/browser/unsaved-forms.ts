@@ -1,8 +1,9 @@
+/** Finds forms that the CMS keeps unsaved in the browser's storage, so that signing out does not lose them silently. */
 import { kindNamed } from "../../content-model/kinds";
 import { metaOf } from "../../content-model/walk";
 
-/** The CMS's store of unsaved forms. Undocumented; see tests/e2e/editor.spec.ts. */
-const store = "draft-backups";
+/** The CMS's object store of unsaved forms. Undocumented; see tests/e2e/editor.spec.ts. */
+const storeName = "draft-backups";
 type UnsavedForm = { collectionName: string; slug: string };
 
 const resultOf = <Result>(request: IDBRequest<Result>) =>
@@ -16,12 +17,12 @@ const unsavedTitle = ({ collectionName, slug }: UnsavedForm) => {
   return `«${kind ? metaOf(kind.schema).title : collectionName}: ${slug || "voce nuova"}»`;
 };
 
-/** Titles of the entries with unsaved changes in a database of the CMS. */
-export async function unsavedTitlesIn(name: string): Promise<string[]> {
-  const database = await resultOf(indexedDB.open(name));
-  const isKept = database.objectStoreNames.contains(store);
-  const forms: UnsavedForm[] = isKept
-    ? await resultOf(database.transaction(store).objectStore(store).getAll())
+/** Titles of the entries with unsaved changes. @param databaseName a database of the CMS */
+export async function unsavedTitlesIn(databaseName: string): Promise<string[]> {
+  const database = await resultOf(indexedDB.open(databaseName));
+  const hasStore = database.objectStoreNames.contains(storeName);
+  const forms: UnsavedForm[] = hasStore
+    ? await resultOf(database.transaction(storeName).objectStore(storeName).getAll())
     : [];
   database.close();
   return forms.map(unsavedTitle);

@@ -1,42 +1,44 @@
 /** Earlier versions of an entry, and removed entries: lists them, and restores one with a commit. */
 import { kindOf } from "../../content-model/kinds";
-import { removalMessage } from "../config";
+import { removalPrefix } from "../config";
 import { checkChange } from "./check";
 import { type Content, titleOf } from "./content";
 import { ask, tell } from "./message";
 import type { Repository } from "./repository";
 
-const when = (date: Date) => date.toLocaleString("it-IT", { dateStyle: "long", timeStyle: "short" });
+const formatMoment = (date: Date) => date.toLocaleString("it-IT", { dateStyle: "long", timeStyle: "short" });
 
 const orderPattern = /(?<="order": )\d+/u;
 const orderOf = (text = "") => Number(orderPattern.exec(text)?.[0] ?? 0);
 
 /** Restores an earlier text if the content still passes the check with it; a removed entry comes last. */
 async function restore(name: string, text: string, date: Date, repository: Repository, content: Content) {
-  const { index, snapshot } = await content.refresh();
-  const isRemoved = !(name in index.texts);
-  const description = `${titleOf(name, text)} com'era il ${when(date)}`;
+  const { snapshot, tree } = await content.refresh();
+  const isRemoved = !(name in snapshot.texts);
+  const description = `${titleOf(name, text)} com'era il ${formatMoment(date)}`;
   const advice = isRemoved
     ? "Dove altre voci la nominavano va scelta di nuovo."
     : "Le modifiche fatte dopo restano fra le versioni; quelle non salvate vanno perse.";
   if (!(await ask(`Riportare ${description}? ${advice}`, "Ripristina"))) return;
 
-  const others = Object.keys(index.texts).filter((other) => kindOf(other) === kindOf(name));
-  const last = Math.max(0, ...others.map((other) => orderOf(index.texts[other])));
-  const order = isRemoved ? last + 1 : orderOf(index.texts[name]);
+  const others = Object.keys(snapshot.texts).filter((other) => kindOf(other) === kindOf(name));
+  const last = Math.max(0, ...others.map((other) => orderOf(snapshot.texts[other])));
+  const order = isRemoved ? last + 1 : orderOf(snapshot.texts[name]);
   const restored = text.replace(orderPattern, `${order}`);
   // Names the pictures and targets that are no longer there.
-  const refusal = await checkChange(index, { ...index, texts: { ...index.texts, [name]: restored } }, name);
+  const refusal = await checkChange(
+    snapshot,
+    { ...snapshot, texts: { ...snapshot.texts, [name]: restored } },
+    name,
+  );
   if (refusal !== "") return tell(`Questa versione oggi non va più bene:\n\n${refusal}`);
-  await repository.commit(snapshot, `Ripristina ${description}`, [
-    { path: `content/${name}`, text: restored },
-  ]);
+  await repository.commit(tree, `Ripristina ${description}`, [{ path: `content/${name}`, text: restored }]);
   // The list also has the line about the publication.
   location.hash = location.hash.replace(/\/entries\/.*/u, "");
   location.reload();
 }
 
-/** The state that is there already has nothing to restore. */
+/** `onRestore` is absent for the version that is there already, and for a message instead of rows. */
 type Row = { text: string; onRestore?: () => Promise<unknown> };
 
 function showList(title: string, rows: readonly Row[], emptyText: string): void {
@@ -59,7 +61,7 @@ function showList(title: string, rows: readonly Row[], emptyText: string): void 
 export async function showVersions(name: string, repository: Repository, content: Content): Promise<void> {
   const path = `content/${name}`;
   const rows = (await repository.commits(path)).map(({ hash, date, person, message }, position): Row => {
-    const text = `${when(date)}, ${person}: ${message}`;
+    const text = `${formatMoment(date)}, ${person}: ${message}`;
     if (position === 0) return { text: `${text} (com'è adesso)` };
     const textThen = () => repository.textAt(path, hash);
     return { text, onRestore: async () => restore(name, await textThen(), date, repository, content) };
@@ -69,17 +71,17 @@ export async function showVersions(name: string, repository: Repository, content
 
 export async function showRemoved(folder: string, repository: Repository, content: Content): Promise<void> {
   const commits = await repository.commits(`content/${folder}`, 50);
-  const listed = new Set(Object.keys((await repository.snapshot()).files));
+  const listed = new Set(Object.keys((await repository.commitTree()).files));
   const rows: Row[] = [];
   for (const [position, { date, person, message }] of commits.entries()) {
     const before = commits[position + 1];
-    if (!before || !message.startsWith(removalMessage)) continue;
-    for (const path of Object.keys((await repository.snapshot(before.hash)).files)) {
+    if (!before || !message.startsWith(removalPrefix)) continue;
+    for (const path of Object.keys((await repository.commitTree(before.hash)).files)) {
       const name = path.slice("content/".length);
       if (kindOf(name)?.folder !== folder || listed.has(path)) continue;
       listed.add(path);
       const text = await repository.textAt(path, before.hash);
-      const rowText = `${titleOf(name, text)}, tolta il ${when(date)} da ${person}`;
+      const rowText = `${titleOf(name, text)}, tolta il ${formatMoment(date)} da ${person}`;
       rows.push({ text: rowText, onRestore: () => restore(name, text, before.date, repository, content) });
     }
   }

@@ -6,7 +6,7 @@ import { checkChange } from "./check";
 import type { Content } from "./content";
 import { newPicture } from "./input";
 import { showPublication, tell, togglePublication } from "./message";
-import { blobHash, bytesOf, type Repository, reasonOf, SilentError } from "./repository";
+import { blobHash, bytesOf, NoResponseError, type Repository, statusText } from "./repository";
 
 /** Contents in base64; none for a removal. With `from_path`, Gitea and Forgejo move a file. */
 type FileWrite = { path: string; content?: string; contents?: string; from_path?: string };
@@ -27,13 +27,13 @@ function changesOf({ files = [], variables }: Write): FileWrite[] {
   return [...files, ...additions, ...deletions];
 }
 
-/** The CMS does not see that an entry needs a picture, or that a menu names a page. */
+/** @returns Italian reason against a removal: the CMS does not see that an entry needs a picture, or a menu a page */
 async function refusalOfRemoval(changes: readonly FileWrite[], content: Content): Promise<string> {
   const removed = changes.flatMap((change) => (contentsOf(change) ? (change.from_path ?? []) : change.path));
   if (removed.length === 0) return "";
 
-  const { index } = await content.refresh();
-  const after = structuredClone(index);
+  const { snapshot } = await content.refresh();
+  const after = structuredClone(snapshot);
   const nameOf = (path: string) => path.replace(/^(?:content|static)\//u, "");
   for (const change of changes) {
     const name = nameOf(change.path);
@@ -43,53 +43,53 @@ async function refusalOfRemoval(changes: readonly FileWrite[], content: Content)
   }
   for (const name of removed.map(nameOf))
     for (const files of [after.texts, after.pictures, after.staticFiles]) delete files[name];
-  return checkChange(index, after, "");
+  return checkChange(snapshot, after, "");
 }
 
 /** @returns the answer that got lost, if the repository has what was written */
 async function reconstructAnswer(write: Write, repository: Repository): Promise<Response | undefined> {
   const { files = [], query = "" } = write;
-  const snapshot = await repository.snapshot();
-  const hashOf = (path: string) => snapshot.files[path] ?? "";
+  const tree = await repository.commitTree();
+  const hashOf = (path: string) => tree.files[path] ?? "";
   for (const { path, content, contents = content } of changesOf(write))
     if (hashOf(path) !== (contents ? await blobHash(bytesOf(contents)) : "")) return undefined;
 
   const date = new Date();
   if (files.length > 0) {
     const saved = files.map(({ path }) => ({ path, sha: hashOf(path) }));
-    return Response.json({ commit: { sha: snapshot.commit, created: date }, files: saved });
+    return Response.json({ commit: { sha: tree.commit, created: date }, files: saved });
   }
   const aliases = [...query.matchAll(/(file_\d+): file\(path: ("(?:[^"\\]|\\.)*")\)/gu)];
   const oids = aliases.map(([, alias, path = ""]) => [alias, { oid: hashOf(JSON.parse(path)) }]);
-  const commit = { oid: snapshot.commit, committedDate: date, ...Object.fromEntries(oids) };
+  const commit = { oid: tree.commit, committedDate: date, ...Object.fromEntries(oids) };
   return Response.json({ data: { createCommitOnBranch: { commit } } });
 }
 
-const waiting =
+const waitingNotice =
   "La connessione è caduta durante il salvataggio. Appena torna, la redazione guarda se è riuscito: lasciare aperta la pagina.";
-const undone =
+const notSavedNotice =
   "Il salvataggio si è interrotto, e nulla è stato salvato. Riprovare; se non basta, avvisare chi cura il sito.";
 
-/** Waits as long as the repository is silent: nothing is said before it is known. */
+/** Asks until the repository answers: before, nobody knows whether the save has succeeded. */
 async function awaitOutcome(write: Write, repository: Repository): Promise<Response> {
   for (;;) {
     const answer = await reconstructAnswer(write, repository).catch((error: Error) => error);
-    if (answer === undefined) throw new Error(undone);
+    if (answer === undefined) throw new Error(notSavedNotice);
     if (answer instanceof Response) return answer;
-    if (!(answer instanceof SilentError))
+    if (!(answer instanceof NoResponseError))
       throw new Error(`Non si sa se il salvataggio è riuscito. ${answer.message}`);
-    showPublication(waiting);
+    showPublication(waitingNotice);
     togglePublication(true);
     await new Promise((resolve) => setTimeout(resolve, 3_000));
   }
 }
 
-const needed =
+const stillNeededNotice =
   "Non è stato tolto nulla: dopo, il sito avrebbe questi errori. Prima vanno cambiate le voci nominate.";
 
-/** Replaces the browser's own error, which is not in Italian. */
-function toSilentError(error: Error): never {
-  throw error instanceof TypeError ? new SilentError() : error;
+/** `fetch` rejects with a `TypeError`, whose message is not in Italian, when no answer comes. */
+function toNoResponseError(error: Error): never {
+  throw error instanceof TypeError ? new NoResponseError() : error;
 }
 
 /**
@@ -105,12 +105,12 @@ export function interceptWrites(
 ): void {
   const send = window.fetch.bind(window);
   window.fetch = async (input, init = {}) => {
-    if (!isWrite(String(input), init, backend.api_root)) return send(input, init).catch(toSilentError);
+    if (!isWrite(String(input), init, backend.api_root)) return send(input, init).catch(toNoResponseError);
     const write = JSON.parse(init.body as string) as Write;
     const refusal = await refusalOfRemoval(changesOf(write), content);
     if (refusal !== "") {
-      tell(`${needed}\n\n${refusal}`);
-      throw new Error(needed);
+      tell(`${stillNeededNotice}\n\n${refusal}`);
+      throw new Error(stillNeededNotice);
     }
 
     let response = await send(input, init).catch(() => undefined);
@@ -118,9 +118,9 @@ export function interceptWrites(
 
     // Leaves it to the CMS, which renews the token of a sign-in by OAuth.
     if (response.status === 401 && backend.app_id !== undefined) return response;
-    if (!response.ok) throw new Error(reasonOf(response.status));
+    if (!response.ok) throw new Error(statusText(response.status));
     const { errors = [] } = (await response.clone().json()) as { errors?: { type?: string }[] };
-    if (errors.some(({ type }) => type === "FORBIDDEN")) throw new Error(reasonOf(403));
+    if (errors.some(({ type }) => type === "FORBIDDEN")) throw new Error(statusText(403));
     onWrite();
     return response;
   };

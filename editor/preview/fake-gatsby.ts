@@ -73,7 +73,7 @@ export const schema = buildSchema(
   { assumeValid: true, assumeValidSDL: true },
 );
 
-const derived: Readonly<Record<string, (source: Fields) => unknown>> = {
+const computedFields: Readonly<Record<string, (source: Fields) => unknown>> = {
   formValue: ({ slug, formValue }) => formValue || slug,
   // Stand-in until the browser has read the drawing.
   aspect: () => 16 / 9,
@@ -81,26 +81,26 @@ const derived: Readonly<Record<string, (source: Fields) => unknown>> = {
     (videoUrl && readEmbed(String(videoUrl), "video")) || (embedUrl && readEmbed(String(embedUrl), "map")),
 };
 
-const empty: Fields = { Int: 0, Float: 0, Boolean: false, String: "" };
+const emptyValues: Fields = { Int: 0, Float: 0, Boolean: false, String: "" };
 
 const fieldResolver: GraphQLFieldResolver<Fields, unknown> = (source, args, _context, info) => {
   const { fieldName, parentType } = info;
   /** For example `[Service!]!`. */
-  const declared = String(info.returnType);
-  const type = declared.replace(/[^\w]/gu, "");
-  if (parentType.name === "Query") return find(type, args);
-  const value = (derived[fieldName] ?? (() => source[fieldName]))(source);
+  const declaredType = String(info.returnType);
+  const type = declaredType.replace(/[^\w]/gu, "");
+  if (parentType.name === "Query") return entriesFor(type, args);
+  const value = (computedFields[fieldName] ?? (() => source[fieldName]))(source);
   const kind = kinds.find(({ typeName }) => typeName === type);
   const linked = (slug: unknown) =>
     previewState.entries[kind?.name ?? ""]?.find((entry) => entry.slug === slug);
-  if (isEmpty(value) && !declared.endsWith("!")) return null;
+  if (isEmpty(value) && !declaredType.endsWith("!")) return null;
   if (type === "File") return fileNode(String(value ?? ""));
-  if (declared.startsWith("["))
+  if (declaredType.startsWith("["))
     // References to missing entries are dropped.
     return [value].flat().flatMap((item) => (kind && typeof item === "string" ? linked(item) : item) ?? []);
   if (kind) return linked(value) ?? {};
   // Returns empty values for required fields, which the pages rely on.
-  return isEmpty(value) ? (empty[type] ?? {}) : value;
+  return isEmpty(value) ? (emptyValues[type] ?? {}) : value;
 };
 
 /** Keys: operators or fields. */
@@ -114,12 +114,12 @@ type Arguments = {
 };
 
 /** The site's queries use no other operators. */
-const passes = (value: unknown, condition: Condition): boolean =>
+const matches = (value: unknown, condition: Condition): boolean =>
   Object.entries(condition).every(([key, wanted]) => {
     if (key === "eq") return value === wanted;
     if (key === "ne") return (value ?? null) !== wanted;
-    if (key !== "elemMatch") return passes((value as Condition | undefined)?.[key], wanted as Condition);
-    return Array.isArray(value) && value.some((slug) => passes({ slug }, wanted as Condition));
+    if (key !== "elemMatch") return matches((value as Condition | undefined)?.[key], wanted as Condition);
+    return Array.isArray(value) && value.some((slug) => matches({ slug }, wanted as Condition));
   });
 
 function sortEntries(entries: readonly Fields[], sort: Arguments["sort"] = []): Fields[] {
@@ -132,10 +132,10 @@ function sortEntries(entries: readonly Fields[], sort: Arguments["sort"] = []): 
 }
 
 /** Finds the entry, or the list. */
-function find(type: string, { slug, filter, sort, limit }: Arguments) {
+function entriesFor(type: string, { slug, filter, sort, limit }: Arguments) {
   const name = kinds.find(({ typeName }) => type === typeName || type === `All${typeName}`)?.name ?? "";
   const condition = filter ?? (slug ? { slug } : {});
-  const passing = (previewState.entries[name] ?? []).filter((entry) => passes(entry, condition));
+  const passing = (previewState.entries[name] ?? []).filter((entry) => matches(entry, condition));
   if (!type.startsWith("All")) return passing[0];
   return { nodes: sortEntries(passing, sort).slice(0, limit), totalCount: passing.length };
 }
@@ -143,7 +143,7 @@ function find(type: string, { slug, filter, sort, limit }: Arguments) {
 /** Variables of a page's query, as in gatsby/create-pages.ts. */
 export function contextOf(kind: string, slug: unknown): Fields {
   if (kind !== "project") return { slug };
-  const projects = sortEntries(previewState.entries.project ?? [], [{ listed: "DESC" }, { order: "ASC" }]);
+  const projects = sortEntries(previewState.entries.project ?? [], [{ isListed: "DESC" }, { order: "ASC" }]);
   const position = projects.findIndex((project) => project.slug === slug);
   return { slug, previous: projects[position - 1]?.slug ?? null, next: projects[position + 1]?.slug ?? null };
 }

@@ -8,7 +8,7 @@ import { editorPath } from "../../content-model/routes";
 import { fontFaces } from "../../src/styles/font-faces";
 import "../../src/styles/base.css";
 import "../../src/styles/tokens.css";
-import { type ContentIndex, sourceOf } from "../content-index";
+import { type ContentSnapshot, readerOf } from "../content-snapshot";
 import { contextOf, type Entries, entriesOf, entriesWith, previewState, runQuery } from "./fake-gatsby";
 import { SiteFooter, type View, views } from "./views";
 
@@ -17,11 +17,16 @@ type Asset = Cms.ApiAsset & { toBase64: () => Promise<string> };
 /** `createElement` of the CMS's own React, which renders the result of a template. */
 declare const h: typeof import("react").createElement;
 
-/** Stand-in address, followed by the picture's name, until it is fetched. */
-const unseen = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 9'/%3E#";
+/** Address of an empty drawing in place of a picture that is not fetched yet, followed by the picture's path. */
+const placeholderUrl = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 9'/%3E#";
 
 /** @returns a function that shows the entry; call it after each change in the form */
-function openPreview(frame: HTMLElement, kind: string, { pages, section }: View, latest: () => ContentIndex) {
+function openPreview(
+  frame: HTMLElement,
+  kind: string,
+  { pages, section }: View,
+  latest: () => ContentSnapshot,
+) {
   let props: Props;
   let saved: Entries | undefined;
   const pictures = new Map<string, string>();
@@ -31,36 +36,39 @@ function openPreview(frame: HTMLElement, kind: string, { pages, section }: View,
 
   /** Fetches photographs near the viewport: they may be camera originals. */
   const inView = new IntersectionObserver(
-    (images) => {
-      for (const { isIntersecting, target } of images)
+    (visibilities) => {
+      for (const { isIntersecting, target } of visibilities)
         if (isIntersecting)
-          fetchPicture(String(target.getAttribute("src")).slice(unseen.length)).catch(() => undefined);
+          fetchPicture(String(target.getAttribute("src")).slice(placeholderUrl.length)).catch(
+            () => undefined,
+          );
     },
     { rootMargin: "50%" },
   );
 
   async function fetchPicture(src: string): Promise<void> {
     if (pictures.has(src)) return;
-    pictures.set(src, unseen);
+    pictures.set(src, placeholderUrl);
     const find = () => props.getAsset(`/content/${pathInContent(src)}`) as Asset | undefined;
     // Reading gives a picture its address; the form itself reports an unreadable one.
     await find()?.toBase64();
-    pictures.set(src, find()?.url ?? unseen);
+    pictures.set(src, find()?.url ?? placeholderUrl);
     showEntry();
   }
 
   function showEntry(): void {
     const { slug, data } = (props.entry as unknown as { toJS: () => { slug: string; data: object } }).toJS();
-    const beside = { ...saved, ...(section && { [kind]: [] }) };
-    const pictureAt = (src: string) => (src.startsWith("blob:") ? src : (pictures.get(src) ?? unseen + src));
-    Object.assign(previewState, { entries: entriesWith({ ...data, slug }, kind, beside), pictureAt });
-    const others = section ? `section:not(#${section}, #${section} *) { display: none; }` : "";
+    const otherEntries = { ...saved, ...(section && { [kind]: [] }) };
+    const pictureAt = (src: string) =>
+      src.startsWith("blob:") ? src : (pictures.get(src) ?? placeholderUrl + src);
+    Object.assign(previewState, { entries: entriesWith({ ...data, slug }, kind, otherEntries), pictureAt });
+    const onlySection = section ? `section:not(#${section}, #${section} *) { display: none; }` : "";
     const pageContext = contextOf(kind, slug);
     const pageProps = { pageContext, location: { pathname: "/" } };
     try {
       render(
         <>
-          <style>{fontFaces + others}</style>
+          <style>{fontFaces + onlySection}</style>
           {pages.map(({ default: Page, query }, key) => (
             <Page {...pageProps} key={key} data={runQuery(query, pageContext)} />
           ))}
@@ -71,12 +79,12 @@ function openPreview(frame: HTMLElement, kind: string, { pages, section }: View,
       console.error(error);
       render(<p>Scritta così, la pagina non si può mostrare.</p>);
     }
-    for (const image of frame.querySelectorAll(`img[src^="${unseen}."]`)) inView.observe(image);
+    for (const image of frame.querySelectorAll(`img[src^="${placeholderUrl}."]`)) inView.observe(image);
   }
 
   return async (next: Props): Promise<void> => {
     props = next;
-    saved ??= entriesOf((await loadContent(sourceOf(latest()))).content.files);
+    saved ??= entriesOf((await loadContent(readerOf(latest()))).content.files);
     showEntry();
   };
 }
@@ -84,7 +92,7 @@ function openPreview(frame: HTMLElement, kind: string, { pages, section }: View,
 /** Call it before the CMS starts. */
 export function registerPreviews(
   cms: Pick<typeof Cms, "registerPreviewTemplate" | "registerPreviewStyle">,
-  latest: () => ContentIndex,
+  latest: () => ContentSnapshot,
 ): void {
   cms.registerPreviewStyle(`${editorPath}/preview.css`);
   const updates = new WeakMap<HTMLElement, (props: Props) => unknown>();

@@ -1,6 +1,6 @@
 import { TextDecoder } from "node:util";
 import { renderToStaticMarkup } from "react-dom/server";
-import { sourceFromFolder } from "../../content-check/check";
+import { folderReader } from "../../content-check/check";
 import { loadContent } from "../../content-check/content";
 import { validTree } from "../../content-check/testing/content-copy";
 import { kindOf, kinds, slugOf } from "../../content-model/kinds";
@@ -41,9 +41,9 @@ test("every kind has a view", () => {
 });
 
 test("renders every entry of the content, and an empty one of each kind", async () => {
-  const source = await sourceFromFolder({ contentRoot: "content", staticRoot: "static" });
+  const reader = await folderReader({ contentRoot: "content", staticRoot: "static" });
   // Decoding the pictures would take most of the time.
-  const { content } = await loadContent({ ...source, picturesOf: async () => new Map() });
+  const { content } = await loadContent({ ...reader, picturesOf: async () => new Map() });
   const saved = entriesOf(content.files);
   for (const kind of Object.keys(views)) {
     for (const entry of (saved[kind] ?? []) as Entry[]) {

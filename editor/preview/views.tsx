@@ -9,9 +9,9 @@ import * as portfolioPage from "../../src/pages/portfolio";
 import * as quotePage from "../../src/pages/preventivo";
 import * as servicesPage from "../../src/pages/services";
 import "../../src/sections/shared-fragments";
+import * as customPage from "../../src/templates/custom-page";
 import * as equipmentPage from "../../src/templates/equipment";
 import * as legalDocument from "../../src/templates/legal-document";
-import * as page from "../../src/templates/page";
 import * as project from "../../src/templates/project";
 import * as questionsPage from "../../src/templates/questions";
 import * as service from "../../src/templates/service";
@@ -33,7 +33,7 @@ export const views: Readonly<Record<string, View>> = {
   software: { pages: [equipmentPage], section: "software" },
   "team-member": { pages: [aboutPage], section: "persone" },
   "legal-document": { pages: [legalDocument] },
-  page: { pages: [page] },
+  "custom-page": { pages: [customPage] },
   "home-page": { pages: [homePage] },
   "about-page": { pages: [aboutPage] },
   "services-page": { pages: [servicesPage] },

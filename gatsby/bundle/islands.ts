@@ -1,14 +1,15 @@
 /** Compiles each island as an entry of its own in Gatsby's build for the browser. */
 import type { Chunk, Configuration } from "webpack";
-import { islandNames } from "../../src/islands/names";
+import { islandChunkPrefix, islandNames } from "../../src/islands/names";
 
 /** Name of an island's entry, and so of its group in webpack's statistics. */
-export const islandEntry = (name: string) => `island-${name}`;
+export const islandEntry = (name: string) => islandChunkPrefix + name;
 
 /** One runtime for all islands: each with its own would run its own React. */
-const runtime = "island-runtime";
+const runtime = islandEntry("runtime");
 
-const isOfIsland = (chunk: Chunk) => chunk.name?.startsWith("island-") || chunk.runtime === runtime;
+const belongsToIsland = (chunk: Chunk) =>
+  chunk.name?.startsWith(islandChunkPrefix) || chunk.runtime === runtime;
 
 type CacheGroups = Record<string, { chunks?: unknown } | undefined>;
 
@@ -26,6 +27,6 @@ export function addIslands({ entry, optimization }: Configuration): void {
   for (const name of ["commons", "styles", "shared"]) {
     const group = cacheGroups?.[name];
     if (!group) throw new Error(`Gatsby's webpack configuration has no group "${name}": has Gatsby changed?`);
-    group.chunks = (chunk: Chunk) => !isOfIsland(chunk);
+    group.chunks = (chunk: Chunk) => !belongsToIsland(chunk);
   }
 }

@@ -13,11 +13,11 @@ export const ink = "#0e2735";
 
 export type Focus = { x: number; y: number };
 
-const extras = ["exif", "iptc", "xmp", "comments", "icc"] as const;
+const metadataBlocks = ["exif", "iptc", "xmp", "comments", "icc"] as const;
 
 const needsNoChange = (metadata: Metadata) =>
   metadata.format === "svg" ||
-  (extras.every((extra) => metadata[extra] === undefined) &&
+  (metadataBlocks.every((extra) => metadata[extra] === undefined) &&
     (metadata.orientation ?? 1) === 1 &&
     metadata.space === "srgb" &&
     !metadata.hasAlpha &&

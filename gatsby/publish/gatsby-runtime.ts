@@ -6,6 +6,7 @@ import { existsSync } from "node:fs";
 import { cp, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { filesBelow } from "../../hosting/files-below";
+import { islandChunkPrefix } from "../../src/islands/names";
 import { propsFolder } from "./island-files";
 import { compiledFile, readStatistics } from "./statistics";
 
@@ -24,7 +25,7 @@ const buildFiles = ["webpack.stats.json", "chunk-map.json", "_gatsby", "~partyto
 /** Names of the scripts and stylesheets of islands, which their runtime or a page requests. */
 async function islandFiles(publicRoot: string): Promise<Set<string>> {
   const { namedChunkGroups } = await readStatistics(publicRoot);
-  const groups = Object.entries(namedChunkGroups).filter(([name]) => name.startsWith("island-"));
+  const groups = Object.entries(namedChunkGroups).filter(([name]) => name.startsWith(islandChunkPrefix));
   return new Set(groups.flatMap(([, group]) => group?.assets.map(({ name }) => name) ?? []));
 }
 

@@ -1,3 +1,4 @@
+/** Names in each page the files of its islands, which the page script loads, and moves long props out of the page. */
 import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";

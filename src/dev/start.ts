@@ -3,7 +3,7 @@ import { preparePage as prepare, startBehaviours } from "../start/behaviours";
 import { manageComparisonSliders } from "../start/comparison-slider";
 import { manageFilms } from "../start/film";
 import { holdPresses } from "../start/held-press";
-import { onDemandLightbox } from "../start/pictures";
+import { onDemandLightbox } from "../start/lightbox-links";
 import { watchContent } from "./content-overlay";
 
 export function preparePage(): void {

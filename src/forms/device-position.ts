@@ -1,3 +1,4 @@
+/** Lets visitors write their device's position into the field of the place, after what they have typed there. */
 import { formStrings } from "../strings/forms";
 import { controlOf } from "./form-element";
 

@@ -26,7 +26,7 @@ function Control({ form, field, services }: Props) {
     id: controlId(form, field.name),
     name: field.name,
     className: styles.control,
-    required: field.missing !== undefined,
+    required: field.requiredError !== undefined,
   };
   switch (field.control) {
     case "input":
@@ -60,7 +60,7 @@ export function EnquiryField({ form, field, services }: Props) {
     <div className={field.control === "textarea" ? `${styles.field} ${styles.wide}` : styles.field}>
       <label htmlFor={id} className={styles.label}>
         {field.label}
-        {field.missing === undefined ? (
+        {field.requiredError === undefined ? (
           <span className={`quiet ${styles.optional}`}>{` ${formStrings.optional}`}</span>
         ) : null}
       </label>

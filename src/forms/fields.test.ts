@@ -7,7 +7,7 @@ test("fields have the specified order, labels, required flags and autocomplete",
   const summary = fields.map((field) => [
     field.name,
     field.label,
-    field.missing !== undefined,
+    field.requiredError !== undefined,
     "autoComplete" in field ? field.autoComplete : undefined,
   ]);
   expect(summary).toEqual([

@@ -5,19 +5,19 @@ export const formIds = ["contact", "quote"] as const;
 export type FormId = (typeof formIds)[number];
 
 export type Option = { readonly value: string; readonly label: string };
-/** Chosen by `?servizio=` with its slug. */
+/** `?servizio=` of the address chooses one by its slug. */
 export type ServiceOption = Option & { readonly slug: string; readonly group: string };
 
-type Common<Name> = {
+type CommonField<Name> = {
   readonly name: Name;
   readonly label: string;
   /** Error for an empty field; absent for an optional one. */
-  readonly missing?: string;
+  readonly requiredError?: string;
   /** UTF-16 units. The HTML has no `maxlength`: browsers silently cut pasted text. */
   readonly maxLength: number;
 };
 
-export type Field<Name = FieldName> = Common<Name> &
+export type Field<Name = FieldName> = CommonField<Name> &
   (
     | { readonly control: "input"; readonly type: "text" | "email" | "tel"; readonly autoComplete?: string }
     | { readonly control: "textarea"; readonly rows: number }
@@ -32,7 +32,7 @@ const definitions = [
   {
     name: "name",
     label: "Nome e Cognome",
-    missing: "Scrivi nome e cognome.",
+    requiredError: "Scrivi nome e cognome.",
     maxLength: 200,
     control: "input",
     type: "text",
@@ -41,7 +41,7 @@ const definitions = [
   {
     name: "email",
     label: "E-mail",
-    missing: "Scrivi il tuo indirizzo e-mail: la risposta arriva lì.",
+    requiredError: "Scrivi il tuo indirizzo e-mail: la risposta arriva lì.",
     maxLength: 254,
     control: "input",
     type: "email",
@@ -58,7 +58,7 @@ const definitions = [
   {
     name: "service",
     label: "Tipo di Servizio",
-    missing: "Scegli un servizio.",
+    requiredError: "Scegli un servizio.",
     maxLength: 60,
     control: "select",
     emptyLabel: "Seleziona un servizio",
@@ -67,7 +67,7 @@ const definitions = [
   {
     name: "location",
     label: "Indirizzo/Località del Progetto",
-    missing: "Scrivi l’indirizzo o la località del progetto.",
+    requiredError: "Scrivi l’indirizzo o la località del progetto.",
     maxLength: 400,
     control: "input",
     type: "text",
@@ -87,7 +87,7 @@ const definitions = [
   {
     name: "message",
     label: "Dettagli del Progetto",
-    missing: "Descrivi in breve il progetto o la richiesta.",
+    requiredError: "Descrivi in breve il progetto o la richiesta.",
     // The mail service accepts 50 kB of variables; 12,000 units are at most 36 kB of UTF-8.
     maxLength: 12_000,
     control: "textarea",

@@ -8,7 +8,7 @@ export async function loadEmailJS() {
   const canHide = original?.configurable === true && original.get !== undefined;
   if (canHide) Object.defineProperty(window, "localStorage", { configurable: true, value: undefined });
   try {
-    // Begins with `island-`, by which a build keeps it (gatsby/publish/gatsby-runtime.ts).
+    // Begins with `islandChunkPrefix` (src/islands/names.ts), so that a build keeps it.
     return await import(/* webpackChunkName: "island-form-sending" */ "@emailjs/browser");
   } finally {
     if (canHide) Object.defineProperty(window, "localStorage", original);

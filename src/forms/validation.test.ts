@@ -1,7 +1,7 @@
 import { values as complete, emptyValues, required, valuesFor } from "./testing/enquiry";
 import { revalidate, validate } from "./validation";
 
-const valid = valuesFor(({ name, missing }) => (missing === undefined ? "" : complete[name]));
+const valid = valuesFor(({ name, requiredError }) => (requiredError === undefined ? "" : complete[name]));
 
 test("accepts a form with only the required fields, or all", () => {
   expect(validate(valid)).toEqual({});
@@ -9,7 +9,7 @@ test("accepts a form with only the required fields, or all", () => {
 });
 
 test("an empty form reports every required field in order, with its message", () => {
-  const missing = required.map((field) => [field.name, field.missing]);
+  const missing = required.map((field) => [field.name, field.requiredError]);
   expect(Object.entries(validate(emptyValues))).toEqual(missing);
 });
 

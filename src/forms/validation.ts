@@ -11,7 +11,7 @@ const mailbox = String.raw`[\w.!#$%&'*+/=?^\x60{|}~-]+`;
 const emailFormat = new RegExp(`^${mailbox}@(?:${domainLabel}\\.)+${domainLabel}$`, "u");
 
 function errorOf(field: Field, value: string): string | undefined {
-  if (value.trim() === "" && field.missing !== undefined) return field.missing;
+  if (value.trim() === "" && field.requiredError !== undefined) return field.requiredError;
   const isEmail = field.control === "input" && field.type === "email";
   if (isEmail && !emailFormat.test(value)) return errorStrings.email;
   if (value.length > field.maxLength) return errorStrings.tooLong(field.maxLength, value.length);

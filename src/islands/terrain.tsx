@@ -1,4 +1,4 @@
-import { Terrain } from "../sections/terrain";
+import { Terrain } from "../sections/terrain/terrain";
 import { start } from "./start";
 
 start("terrain", Terrain);

@@ -12,6 +12,7 @@ type MenuItem = NavigationLink & {
   readonly listsServices?: boolean | null;
 };
 
+/** Adds to a menu the custom pages that it does not link to already. */
 const withPages = (links: readonly MenuItem[], pages: Entries): readonly MenuItem[] => [
   ...links,
   ...linksTo(pages, "").filter(({ to }) => links.every((link) => link.to !== to)),
@@ -61,7 +62,7 @@ const query = graphql`
         group
       }
     }
-    allPage(sort: { order: ASC }) {
+    allCustomPage(sort: { order: ASC }) {
       nodes {
         slug
         title
@@ -72,8 +73,8 @@ const query = graphql`
 `;
 
 export function useLayoutData() {
-  const { studio, navigation, lists, allService, allPage } = useStaticQuery<Queries.LayoutQuery>(query);
-  const pagesIn = (name: Queries.PageMenu) => allPage.nodes.filter(({ menu }) => menu === name);
+  const { studio, navigation, lists, allService, allCustomPage } = useStaticQuery<Queries.LayoutQuery>(query);
+  const pagesIn = (name: Queries.CustomPageMenu) => allCustomPage.nodes.filter(({ menu }) => menu === name);
   const { main, quote, footer } = requirePresent(navigation, "navigation");
   return {
     studio: requirePresent(studio, "studio"),

@@ -2,7 +2,7 @@
 import "../ui/icon-button.css";
 import "./lightbox.css";
 import { closest } from "../lib/closest";
-import { pictureLinks } from "../start/pictures";
+import { pictureLinks } from "../start/lightbox-links";
 import { lightboxStrings } from "../strings/lightbox";
 import { icons } from "../ui/icons";
 

@@ -41,7 +41,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const trail = { current: page.hero.title };
   return (
     <>
-      <Seo {...page.seo} trail={trail} picture={page.hero.backgroundImage} video={video} />
+      <Seo {...page.seo} trail={trail} mainImage={page.hero.backgroundImage} video={video} />
       <Hero hero={page.hero} trail={trail} motif="elevation" />
       <Section id="studio" title={page.studio.title} text={lead}>
         <div className={`axis ${styles.columns}`}>

@@ -15,7 +15,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
   const trail = { current: page.hero.title };
   return (
     <>
-      <Seo {...page.seo} trail={trail} picture={page.hero.backgroundImage} studio={studio} />
+      <Seo {...page.seo} trail={trail} mainImage={page.hero.backgroundImage} studio={studio} />
       <Hero hero={page.hero} trail={trail} motif="region" />
       <Section
         hasColumns

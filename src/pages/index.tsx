@@ -18,8 +18,8 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const studio = requirePresent(data.studio, "studio");
   return (
     <>
-      <Seo {...page.seo} picture={page.hero.backgroundImage} studio={studio} />
-      <Hero hero={page.hero} comparison={page.curtain} motif="region" isTall>
+      <Seo {...page.seo} mainImage={page.hero.backgroundImage} studio={studio} />
+      <Hero hero={page.hero} comparison={page.comparison} motif="region" isTall>
         <ButtonLink to="/preventivo">{sectionStrings.requestQuote}</ButtonLink>
         <ButtonLink to="/#servizi" variant="secondary">
           {sectionStrings.showServices}
@@ -36,7 +36,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         </Section>
       ) : null}
       {works?.sheets.map((service) => (
-        <Sheet key={service.slug} service={service} isElsewhere />
+        <Sheet key={service.slug} service={service} isOnOtherPage />
       ))}
       <Section id="perche-noi" title={page.whyChoose.heading.title} text={page.whyChoose.heading.text}>
         <PointList points={page.whyChoose.items} />
@@ -51,7 +51,7 @@ export const query = graphql`
   query HomePage {
     homePage {
       ...PageOpening
-      curtain {
+      comparison {
         ...HeroComparison
       }
       services {

@@ -13,13 +13,13 @@ import { Section } from "../ui/section";
 
 export default function PortfolioPage({ data }: PageProps<Queries.PortfolioPageQuery>) {
   const page = requirePresent(data.portfolioPage, "portfolioPage");
-  const listed = data.allProject.nodes.filter((project) => project.listed);
-  const others = data.allProject.nodes.filter((project) => !project.listed);
+  const listed = data.allProject.nodes.filter((project) => project.isListed);
+  const others = data.allProject.nodes.filter((project) => !project.isListed);
   const { quoteValidityDays } = requirePresent(data.studio, "studio");
   const trail = { current: page.hero.title };
   return (
     <>
-      <Seo {...page.seo} trail={trail} picture={page.hero.backgroundImage} />
+      <Seo {...page.seo} trail={trail} mainImage={page.hero.backgroundImage} />
       <Hero hero={page.hero} trail={trail} motif="sites" />
       <Section id="progetti" title={page.list.title} text={page.list.text}>
         {listed.length > 0 ? (
@@ -63,7 +63,7 @@ export const query = graphql`
     }
     allProject(sort: { order: ASC }) {
       nodes {
-        listed
+        isListed
         ...ProjectCard
       }
     }

@@ -28,12 +28,12 @@ export default function QuotePage({ data }: PageProps<Queries.QuotePageQuery>) {
   const studio = requirePresent(data.studio, "studio");
   const { nextSteps } = page;
   const questions = (data.questionsPage?.groups ?? [])
-    .filter(({ inQuotePage }) => inQuotePage)
+    .filter(({ isInQuotePage }) => isInQuotePage)
     .flatMap((group) => group.questions);
   const trail = { current: page.hero.title };
   return (
     <>
-      <Seo {...page.seo} trail={trail} picture={page.hero.backgroundImage} />
+      <Seo {...page.seo} trail={trail} mainImage={page.hero.backgroundImage} />
       <Hero hero={page.hero} trail={trail} isCompact />
       <section
         id="richiesta"
@@ -93,7 +93,7 @@ export const query = graphql`
     }
     questionsPage {
       groups {
-        inQuotePage
+        isInQuotePage
         questions {
           question
           anchor

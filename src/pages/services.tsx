@@ -18,7 +18,7 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQue
   const trail = { current: sectionStrings.servicesCrumb };
   return (
     <>
-      <Seo {...page.seo} trail={trail} picture={page.hero.backgroundImage} studio={studio} />
+      <Seo {...page.seo} trail={trail} mainImage={page.hero.backgroundImage} studio={studio} />
       <Hero hero={page.hero} trail={trail} motif="indexSheet">
         <ButtonLink to="/preventivo">{sectionStrings.requestQuote}</ButtonLink>
       </Hero>

@@ -17,6 +17,7 @@ export const fragment = graphql`
   }
 `;
 
+/** The sample sheets of all services, each of which can be enlarged. */
 export function Atlas({ services }: { services: readonly Queries.AtlasSheetFragment[] }) {
   return (
     <ol className={styles.atlas} data-gallery={sectionStrings.atlas.title}>

@@ -10,7 +10,7 @@ export const fragment = graphql`
   fragment CaseStudy on Project {
     slug
     title
-    illustrative
+    isIllustrative
     image {
       ...PictureSource
     }
@@ -25,7 +25,7 @@ export const fragment = graphql`
 `;
 
 export function CaseStudy({ project }: { project: Queries.CaseStudyFragment }) {
-  const { slug, title, illustrative, image, facts, comparison } = project;
+  const { slug, title, isIllustrative, image, facts, comparison } = project;
   return (
     <article className={styles.study}>
       {comparison ? (
@@ -37,7 +37,7 @@ export function CaseStudy({ project }: { project: Queries.CaseStudyFragment }) {
         <h3>
           <Link to={`/portfolio/${slug}`}>{title}</Link>
         </h3>
-        {illustrative ? <p className="small quiet">{sectionStrings.illustrativeNote}</p> : null}
+        {isIllustrative ? <p className="small quiet">{sectionStrings.illustrativeNote}</p> : null}
       </div>
       <TitleBlock facts={facts ?? []} />
     </article>

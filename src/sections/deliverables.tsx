@@ -13,11 +13,11 @@ export const fragment = graphql`
 
 type DeliverableListProps = {
   deliverables: readonly Queries.DeliverableFragment[];
-  /** Name of the deliverable on the page's sample sheet. */
-  shown?: string | undefined;
+  /** Name of the deliverable of which the page's sample sheet is an example. */
+  onSheet?: string | undefined;
 };
 
-export function DeliverableList({ deliverables, shown }: DeliverableListProps) {
+export function DeliverableList({ deliverables, onSheet }: DeliverableListProps) {
   return (
     <ul className="ruled">
       {deliverables.map(({ name, description, formats }) => (
@@ -26,7 +26,7 @@ export function DeliverableList({ deliverables, shown }: DeliverableListProps) {
           <div className={`quiet ${styles.description}`}>
             <p>
               {description}{" "}
-              {name === shown ? (
+              {name === onSheet ? (
                 <a href={`#${sheetId}`} className={`small accent screen-only ${styles.example}`}>
                   {sectionStrings.seeSheet}
                 </a>

@@ -17,7 +17,7 @@ export const fragment = graphql`
       }
     }
   }
-  fragment HeroComparison on HeroCurtain {
+  fragment HeroComparison on HeroComparison {
     left {
       ...ComparisonView
     }

@@ -12,7 +12,7 @@ export const fragment = graphql`
       }
     }
     # The size that messengers and social networks ask for; 1200 × 630 in src/seo/seo.tsx too.
-    share: src {
+    shareImage: src {
       childImageSharp {
         resize(width: 1200, height: 630, cropFocus: ATTENTION, toFormat: JPG, quality: 74) {
           src
@@ -41,7 +41,10 @@ type HeroPictureProps = {
   className: string;
 };
 
-/** Gives phones in portrait three quarters of their width: 1.4 to 1.9 image pixels per CSS pixel (picture-sizes.ts). */
+/**
+ * Tells phones in portrait 75vw for 100vw: behind a scrim, 1.4 to 1.9 image pixels per CSS pixel are sharp enough
+ * (picture-sizes.ts).
+ */
 export function HeroPicture({ image, phoneImage, isWhole, cropMedia, sizes, className }: HeroPictureProps) {
   const crop = { file: phoneImage?.src ?? image.square, media: cropMedia, sizes: isWhole ? "100vw" : "75vw" };
   return (
@@ -49,7 +52,7 @@ export function HeroPicture({ image, phoneImage, isWhole, cropMedia, sizes, clas
       image={image}
       sizes={isWhole ? `${breakpoints.portraitPhone} 70vw, ${sizes}` : sizes}
       {...((phoneImage || !isWhole) && { crop })}
-      priority
+      hasPriority
       className={className}
     />
   );

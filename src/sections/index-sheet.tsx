@@ -19,7 +19,7 @@ const isInEast = (inset: string) => {
   return Number.parseFloat(left) > Number.parseFloat(right);
 };
 
-/** Plan of the place to which the sheets belong: each outline leads to its service. */
+/** Index sheet («quadro d'unione»): plan of the valley in which all sheets lie; each outline leads to its service. */
 export function IndexSheet({ services }: { services: readonly Service[] }) {
   const others = services.filter(({ order }) => !placeOf(order));
   return (
@@ -67,7 +67,7 @@ export function IndexSheet({ services }: { services: readonly Service[] }) {
   );
 }
 
-/** The plan in small, with one sheet filled. */
+/** The index sheet in small, with one sheet filled. */
 export function KeyPlan({ order }: { order: number }) {
   const place = placeOf(order);
   if (!place) return null;

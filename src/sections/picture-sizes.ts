@@ -1,9 +1,12 @@
-/** `sizes` of pictures that several sections share. */
+/**
+ * `sizes` of pictures that several sections share. Some name less than a box's width, so that phones with two or three
+ * pixels per CSS pixel load a smaller variant.
+ */
 import * as breakpoints from "../styles/breakpoints.module.css";
 
 export const containerSizes = "(min-width: 86rem) 80rem, 92vw";
 
-/** Tells sharp phones 60vw for 92vw: they load 1.3 (at 2 dppx) or 2 (at 3) image pixels per CSS pixel, at half the bytes. */
+/** Tells phones 60vw for 92vw: at 2 dppx they load 1.3 image pixels per CSS pixel, at 3 dppx 2, at half the bytes. */
 const sizesOfCards = (desktopWidth: number) =>
   `${breakpoints.phoneWidth} and (min-resolution: 1.5dppx) 60vw, (min-width: 66.3rem) ${desktopWidth}rem, (min-width: 43rem) 46vw, 92vw`;
 

@@ -43,7 +43,7 @@ export function ProjectCards({ projects, hasFeatured = false, isBrief = false }:
               {...(image.thumbnail && {
                 crop: { file: image.thumbnail, media: breakpoints.phone, sizes: "4.75rem" },
               })}
-              priority={hasFeatured && index === 0}
+              hasPriority={hasFeatured && index === 0}
             />
           </div>
           <div className={styles.body}>

@@ -20,7 +20,7 @@ export const fragment = graphql`
     image {
       ...Thumbnail
     }
-    illustrative
+    isIllustrative
   }
 `;
 
@@ -49,7 +49,7 @@ type RelatedWorkProps = {
 export function RelatedWork({ service: { related }, projects }: RelatedWorkProps) {
   const services = related ?? [];
   if (projects.length + services.length === 0) return null;
-  const isInvented = projects.some(({ illustrative }) => illustrative);
+  const isInvented = projects.some(({ isIllustrative }) => isIllustrative);
   return (
     <Section
       id="collegati"

@@ -4,7 +4,7 @@ import { Island } from "../islands/island";
 import { sectionStrings } from "../strings/sections";
 import { Drawing } from "../ui/drawing";
 import * as styles from "./sheet.module.css";
-import { Terrain } from "./terrain";
+import { Terrain } from "./terrain/terrain";
 
 export const fragment = graphql`
   fragment Sheet on Service {
@@ -31,8 +31,8 @@ export const terrainId = "sezione";
 
 type SheetProps = {
   service: Queries.SheetFragment;
-  /** Names the service: the sheet is not on its page. */
-  isElsewhere?: boolean;
+  /** Links to the service, on whose page the sheet usually is. */
+  isOnOtherPage?: boolean;
 };
 
 /** Crops a drawing to its terrain; edges in percent of the drawing. */
@@ -82,11 +82,11 @@ function SheetLink({ drawing, terrain }: SheetLinkProps) {
   );
 }
 
-export function Sheet({ service, isElsewhere = false }: SheetProps) {
+export function Sheet({ service, isOnOtherPage = false }: SheetProps) {
   const { slug, order, terrain, sheet } = service;
   if (!sheet) return null;
   const { title, caption, deliverable } = sheet;
-  const suffix = isElsewhere ? `-${slug}` : "";
+  const suffix = isOnOtherPage ? `-${slug}` : "";
   const id = sheetId + suffix;
   const notes = <Notes notes={sheet.notes} />;
   const picture = <SheetLink drawing={sheet.drawing} terrain={terrain} />;
@@ -106,7 +106,7 @@ export function Sheet({ service, isElsewhere = false }: SheetProps) {
           </h2>
           <p className="small quiet">
             {`${sectionStrings.sheetOf} ${deliverable}`}
-            {isElsewhere ? (
+            {isOnOtherPage ? (
               <>
                 {"\u00a0· "}
                 <Link to={`/services/${slug}`}>{service.title}</Link>
@@ -118,7 +118,7 @@ export function Sheet({ service, isElsewhere = false }: SheetProps) {
           <Island
             name="terrain"
             component={Terrain}
-            props={{ terrain, id: terrainId + suffix, hasEndPlaces: !isElsewhere }}
+            props={{ terrain, id: terrainId + suffix, hasEndPlaces: !isOnOtherPage }}
             slots={{ plan: picture, notes }}
           />
         ) : (

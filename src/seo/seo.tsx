@@ -21,7 +21,7 @@ function fullTitle(title: string, { name }: Site): string {
 
 /** Adds structured data in the build only, because no search engine sees `npm start`. */
 export function Seo({ title, description, isIndexed = true, ...facts }: SeoProps) {
-  const { studio, site: config } = useStaticQuery<Queries.SiteIdentityQuery>(graphql`
+  const { studio, site: gatsbySite } = useStaticQuery<Queries.SiteIdentityQuery>(graphql`
     query SiteIdentity {
       site {
         siteMetadata {
@@ -33,7 +33,7 @@ export function Seo({ title, description, isIndexed = true, ...facts }: SeoProps
       }
     }
   `);
-  const site = { url: config?.siteMetadata?.siteUrl ?? "", name: studio?.name ?? "" };
+  const site = { url: gatsbySite?.siteMetadata?.siteUrl ?? "", name: studio?.name ?? "" };
   const page = { title: fullTitle(title, site), url: site.url + useContext(PagePath) };
   return (
     <>

@@ -21,8 +21,8 @@ type ServedAreas = {
 
 export type PageFacts = {
   trail?: Trail;
-  /** Main picture. */
-  picture?: Queries.HeroPictureSourceFragment | null;
+  /** The page's largest image, which is also cropped for sharing. */
+  mainImage?: Queries.HeroPictureSourceFragment | null;
   studio?: Queries.StudioFactsFragment & ServedAreas;
   service?: {
     readonly title: string;
@@ -51,12 +51,12 @@ const schemaDays = {
   domenica: "Sunday",
 } as const;
 
-/** Crop of the main picture, else the site's default. */
-export const shareImageOf = ({ picture }: PageFacts): string =>
-  picture?.share.childImageSharp?.resize?.src ?? "/condivisione.jpg";
+/** Crop of the main image, else the site's default. */
+export const shareImageOf = ({ mainImage }: PageFacts): string =>
+  mainImage?.shareImage.childImageSharp?.resize?.src ?? "/condivisione.jpg";
 
 const studioId = ({ url }: Site) => ({ "@id": `${url}/#studio` });
-const pictureUrl = ({ url }: Site, picture: PictureSource) => `${url}${jpegOf(picture)}`;
+const imageUrl = ({ url }: Site, image: PictureSource) => `${url}${jpegOf(image)}`;
 
 const areasServed = ({ address, serviceArea }: ServedAreas): Schema.AdministrativeArea[] => [
   { "@type": "State", name: address.region },
@@ -148,7 +148,7 @@ function videos(video: PageFacts["video"], site: Site): Schema.VideoObject[] {
       "@type": "VideoObject",
       name: heading.title,
       description: heading.text ?? heading.title,
-      thumbnailUrl: pictureUrl(site, poster),
+      thumbnailUrl: imageUrl(site, poster),
       uploadDate,
       ...(seconds !== null && { duration: `PT${seconds}S` }),
       ...(videoUrl.startsWith("/") ? { contentUrl: `${site.url}${videoUrl}` } : { url: videoUrl }),
@@ -157,8 +157,8 @@ function videos(video: PageFacts["video"], site: Site): Schema.VideoObject[] {
 }
 
 export function structuredData(page: Page, site: Site, facts: PageFacts): Schema.Graph {
-  const { trail, picture, studio, service, law, video } = facts;
-  const image = picture && { image: pictureUrl(site, picture) };
+  const { trail, mainImage, studio, service, law, video } = facts;
+  const image = mainImage && { image: imageUrl(site, mainImage) };
   return {
     "@context": "https://schema.org",
     "@graph": [

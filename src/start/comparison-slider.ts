@@ -1,9 +1,10 @@
+/** Comparison sliders: two views of one place, divided where the slider stands (`--split` in CSS). */
 import { closest } from "../lib/closest";
 
-/** Width of the slider's grip in pixels (src/sections/comparison-slider.module.css). */
-const grip = 44;
+/** Pixels (src/sections/comparison-slider.module.css). */
+const gripWidth = 44;
 
-/** Writes both shares into `aria-valuetext`: «70 % dato, 30 % veduta». */
+/** Writes the share of each view into `aria-valuetext`: «70 % dato, 30 % veduta». */
 function updateValueText(slider: HTMLInputElement): void {
   const { valueAsNumber } = slider;
   const text = slider.getAttribute("aria-valuetext") ?? "";
@@ -20,8 +21,11 @@ function showSplit(slider: HTMLInputElement): void {
   updateValueText(slider);
 }
 
-/** Places a slider that nobody has moved where its picture is divided: at `data-rest`, in windows of `data-media`. */
-function placeAtRest(slider: HTMLInputElement): void {
+/**
+ * Places the hero's slider where its picture shows the division: in windows that match `data-media`, another crop
+ * of it is shown, which is divided at `data-rest`. Leaves a slider that somebody has moved.
+ */
+function placeHeroSlider(slider: HTMLInputElement): void {
   const { media = "", rest = "" } = slider.dataset;
   const query = matchMedia(media);
   const place = () => {
@@ -36,7 +40,7 @@ function placeAtRest(slider: HTMLInputElement): void {
 /** Divides views at their sliders. A finger drags only the grip, so that a swipe scrolls; a tap moves it, too. */
 export function manageComparisonSliders(): void {
   const heroSlider = document.querySelector<HTMLInputElement>("[data-comparison-slider][data-media]");
-  if (heroSlider) placeAtRest(heroSlider);
+  if (heroSlider) placeHeroSlider(heroSlider);
   addEventListener("input", ({ target }) => {
     const slider = closest(target, "[data-comparison-slider]");
     if (slider instanceof HTMLInputElement) showSplit(slider);
@@ -46,7 +50,7 @@ export function manageComparisonSliders(): void {
     const slider = views?.parentElement?.querySelector<HTMLInputElement>("[data-comparison-slider]");
     if (!slider || target === slider) return;
     const { left, width } = slider.getBoundingClientRect();
-    slider.valueAsNumber = (100 * (clientX - left - grip / 2)) / (width - grip);
+    slider.valueAsNumber = (100 * (clientX - left - gripWidth / 2)) / (width - gripWidth);
     slider.dispatchEvent(new Event("input", { bubbles: true }));
   });
 }

@@ -9,7 +9,7 @@ const onClick = jest.fn((event: Event) => event.preventDefault());
 beforeAll(() => {
   holdPresses([
     { controls: "[data-react] :is(button, input)", load },
-    { controls: "main a.picture", load: loadLightbox, open: jest.fn() },
+    { controls: "main a.picture", load: loadLightbox, activate: jest.fn() },
   ]);
 });
 beforeEach(() => {

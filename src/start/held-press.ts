@@ -13,8 +13,8 @@ export type OnDemandScript = {
   readonly controls: string;
   /** Resolves once the script runs; rejects if it cannot. */
   readonly load: (control: HTMLElement) => Promise<unknown>;
-  /** Acts on each press. Without it, the held click is repeated for React, which handles all later ones. */
-  readonly open?: (control: HTMLElement) => void;
+  /** Acts on each press. An island has none: the held click is repeated for React, which handles all later ones. */
+  readonly activate?: (control: HTMLElement) => void;
 };
 
 /** The control whose press is held. */
@@ -41,11 +41,11 @@ function release(): void {
   held = undefined;
 }
 
-function carryOut(open = (control: HTMLElement) => control.click()): void {
+function carryOut(activate = (control: HTMLElement) => control.click()): void {
   const control = findHeld();
   release();
   isRepeating = true;
-  if (control) open(control);
+  if (control) activate(control);
   isRepeating = false;
 }
 
@@ -70,7 +70,7 @@ function giveUp(control: HTMLElement): void {
   }
 }
 
-function hold(control: HTMLElement, { controls, load, open }: OnDemandScript): void {
+function hold(control: HTMLElement, { controls, load, activate }: OnDemandScript): void {
   release();
   const allControls = () => [...document.querySelectorAll<HTMLElement>(controls)];
   const position = allControls().indexOf(control);
@@ -81,7 +81,7 @@ function hold(control: HTMLElement, { controls, load, open }: OnDemandScript): v
     setTimeout(giveUp, timeoutFor(control), control),
   ];
   load(control).then(
-    () => held === control && carryOut(open),
+    () => held === control && carryOut(activate),
     () => held === control && giveUp(control),
   );
 }
@@ -94,9 +94,9 @@ export function holdPresses(scripts: readonly OnDemandScript[]): void {
     const script = scriptFor(click.target);
     const control = script && closest(click.target, script.controls);
     if (!script || !control?.matches("a, button") || isRepeating || !isPlainClick(click)) return;
-    // Skips live islands, in which React handles presses; the lightbox has no island.
-    const liveIsland = !script.open && control.closest("[data-live]");
-    if (liveIsland) return;
+    // In a live island, React handles presses.
+    const isLive = !script.activate && control.closest("[data-live]");
+    if (isLive) return;
 
     click.preventDefault();
     click.stopPropagation();

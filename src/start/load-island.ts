@@ -54,7 +54,7 @@ export function islandLoader(filesOf: (name: string) => string): (island: HTMLEl
     if (filename && files.has(new URL(filename).pathname)) for (const reject of rejections) reject();
   });
 
-  const becomesLive = (island: HTMLElement) =>
+  const whenLive = (island: HTMLElement) =>
     new Promise<void>((resolve, reject) => {
       island.addEventListener(liveEvent, () => resolve(), { once: true });
       rejections.add(reject);
@@ -66,7 +66,7 @@ export function islandLoader(filesOf: (name: string) => string): (island: HTMLEl
       .trim()
       .split(" ");
     try {
-      await Promise.all([becomesLive(island), ...paths.map(loadFileOnce)]);
+      await Promise.all([whenLive(island), ...paths.map(loadFileOnce)]);
       delete dataset.scripts;
     } catch (error) {
       dataset.scripts = "failed";

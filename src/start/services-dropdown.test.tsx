@@ -12,7 +12,7 @@ test("a press opens the services; a second, a link, Escape or use of the page el
   const expectStates = (...steps: [type: string, target: HTMLElement | undefined, state: string][]) => {
     for (const [type, target, state] of steps) {
       fire(type, target);
-      expect([type, root.list, button?.ariaExpanded]).toEqual([type, state, String(state === "open")]);
+      expect([type, root.dropdown, button?.ariaExpanded]).toEqual([type, state, String(state === "open")]);
     }
   };
   const open = ["click", button, "open"] as [string, HTMLElement | undefined, string];
@@ -22,7 +22,7 @@ test("a press opens the services; a second, a link, Escape or use of the page el
   expectStates(open, ["click", button, "dismissed"], ["click", link, "dismissed"], open);
   link?.focus();
   fire("keydown", document, { key: "a" });
-  expect(root.list).toBe("open");
+  expect(root.dropdown).toBe("open");
   fire("keydown", document, { key: "Escape" });
-  expect([root.list, document.activeElement]).toEqual(["dismissed", button]);
+  expect([root.dropdown, document.activeElement]).toEqual(["dismissed", button]);
 });

@@ -1,16 +1,16 @@
 import { closest } from "../lib/closest";
 
 /**
- * Manages the header's dropdown of services. CSS opens it on hover and focus, this on a press of its button; Escape
- * dismisses it (https://www.w3.org/WAI/WCAG22/Understanding/content-on-hover-or-focus).
+ * Manages the header's dropdown of services. CSS opens it on hover and focus, this script on a press of its button;
+ * Escape dismisses it (https://www.w3.org/WAI/WCAG22/Understanding/content-on-hover-or-focus).
  */
 export function manageServicesDropdown(): void {
   const { dataset } = document.documentElement;
   const button = () => document.querySelector<HTMLElement>("[aria-controls=elenco-servizi]");
-  const isOpen = () => dataset.list === "open";
+  const isOpen = () => dataset.dropdown === "open";
   /** `dismissed` keeps CSS from opening it, until the pointer or the focus moves on. */
   const setState = (state: "open" | "idle" | "dismissed") => {
-    dataset.list = state;
+    dataset.dropdown = state;
     button()?.setAttribute("aria-expanded", String(state === "open"));
   };
   setState("idle");

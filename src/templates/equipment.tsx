@@ -14,7 +14,7 @@ export default function EquipmentPage({ data }: PageProps<Queries.EquipmentPageQ
   const trail = { current: page.hero.title };
   return (
     <>
-      <Seo {...page.seo} trail={trail} picture={page.hero.backgroundImage} />
+      <Seo {...page.seo} trail={trail} mainImage={page.hero.backgroundImage} />
       <Hero hero={page.hero} trail={trail} motif="instruments" />
       {equipment.length > 0 ? (
         <Section id="strumenti" title={page.equipment.title} text={page.equipment.text}>

@@ -41,7 +41,7 @@ export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery
   const trail = { parents: [{ name: sectionStrings.projectsCrumb, to: "/portfolio" }], current: title };
   return (
     <>
-      <Seo {...project.seo} trail={trail} picture={image} />
+      <Seo {...project.seo} trail={trail} mainImage={image} />
       <article>
         <Hero
           hero={{ title, subtitle: description, backgroundImage: image }}
@@ -63,7 +63,7 @@ export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery
         <Section
           id="progetto"
           title={sectionStrings.project}
-          text={project.illustrative === true ? sectionStrings.illustrativeCase : null}
+          text={project.isIllustrative === true ? sectionStrings.illustrativeCase : null}
         >
           <TitleBlock facts={project.facts ?? []} />
           <ProjectSteps steps={fullDescription} />
@@ -102,7 +102,7 @@ export const query = graphql`
       seo {
         ...Seo
       }
-      illustrative
+      isIllustrative
       fullDescription {
         ...ProjectStep
       }

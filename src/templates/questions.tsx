@@ -3,8 +3,8 @@ import { requirePresent } from "../lib/require-present";
 import { CallToAction } from "../sections/call-to-action";
 import { Hero } from "../sections/hero";
 import { LawCheck } from "../sections/law-check";
-import { PageIndex } from "../sections/page-index";
 import { QuestionList } from "../sections/question-list";
+import { TableOfContents } from "../sections/table-of-contents";
 import { Seo } from "../seo/seo";
 import { sectionStrings } from "../strings/sections";
 import { Section } from "../ui/section";
@@ -16,10 +16,10 @@ export default function QuestionsPage({ data }: PageProps<Queries.QuestionsPageQ
   const trail = { current: hero.title };
   return (
     <>
-      <Seo {...page.seo} trail={trail} picture={hero.backgroundImage} law={law} />
+      <Seo {...page.seo} trail={trail} mainImage={hero.backgroundImage} law={law} />
       <Hero hero={hero} trail={trail} motif="contours" />
       <div className={`container ${styles.index}`}>
-        <PageIndex entries={groups.map(({ anchor, title }) => ({ id: anchor, title }))} />
+        <TableOfContents entries={groups.map(({ anchor, title }) => ({ id: anchor, title }))} />
       </div>
       {groups.map(({ anchor, title, questions }) => (
         <Section key={anchor} hasColumns id={anchor} title={title}>

@@ -6,7 +6,6 @@ import { DeliverableList } from "../sections/deliverables";
 import { Hero } from "../sections/hero";
 import { KeyPlan } from "../sections/index-sheet";
 import { LawCheck } from "../sections/law-check";
-import { PageIndex } from "../sections/page-index";
 import { PointList } from "../sections/point-list";
 import { QuestionLinks } from "../sections/question-links";
 import { QuestionList } from "../sections/question-list";
@@ -14,6 +13,7 @@ import { RelatedWork } from "../sections/related-work";
 import { ServiceCost } from "../sections/service-cost";
 import { ServiceTools } from "../sections/service-tools";
 import { Sheet, sheetId, terrainId } from "../sections/sheet";
+import { TableOfContents } from "../sections/table-of-contents";
 import { Seo } from "../seo/seo";
 import { sectionStrings } from "../strings/sections";
 import type { Trail } from "../ui/breadcrumb";
@@ -27,7 +27,7 @@ const blocksId = "approfondimento";
 
 type Service = NonNullable<Queries.ServicePageQuery["service"]>;
 
-const pageIndexOf = ({ sheet, terrain, headings, specificSections, cost }: Service) => [
+const tableOfContentsOf = ({ sheet, terrain, headings, specificSections, cost }: Service) => [
   ...(sheet ? [{ id: sheetId, title: sectionStrings.shortSheet }] : []),
   ...(sheet && terrain ? [{ id: terrainId, title: sectionStrings.shortTerrain }] : []),
   { id: "consegna", title: headings?.deliverables ?? sectionStrings.deliverables },
@@ -93,7 +93,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
       <Seo
         {...service.seo}
         trail={trail}
-        picture={hero.backgroundImage}
+        mainImage={hero.backgroundImage}
         service={{ ...service, areas: studio }}
         law={law}
       />
@@ -102,13 +102,13 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
         id="servizio"
         title={intro.title}
         text={intro.paragraphs}
-        aside={<PageIndex entries={pageIndexOf(service)} />}
+        aside={<TableOfContents entries={tableOfContentsOf(service)} />}
       >
         <PointList points={intro.points} />
       </Section>
       <Sheet service={service} />
       <Section id="consegna" title={headings?.deliverables ?? sectionStrings.deliverables}>
-        <DeliverableList deliverables={service.deliverables} shown={sheet?.deliverable} />
+        <DeliverableList deliverables={service.deliverables} onSheet={sheet?.deliverable} />
       </Section>
       <ServiceCost service={service} />
       <Blocks blocks={service.specificSections} id={blocksId} isFolded />
@@ -213,7 +213,7 @@ export const query = graphql`
     allProject(
       filter: { services: { elemMatch: { slug: { eq: $slug } } } }
       # Unlisted projects first.
-      sort: [{ listed: ASC }, { order: ASC }]
+      sort: [{ isListed: ASC }, { order: ASC }]
       limit: 2
     ) {
       nodes {

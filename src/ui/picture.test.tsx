@@ -22,7 +22,7 @@ test("lists the crop first, with its media query; a priority picture causes no R
   const consoleError = jest.spyOn(console, "error");
   const where = { media: "(max-width: 42.99rem)", sizes: "100vw" };
   const crop = { file: picture("Alto", "alto").src, ...where };
-  const { container } = render(<Picture image={picture()} crop={crop} sizes="50vw" priority />);
+  const { container } = render(<Picture image={picture()} crop={crop} sizes="50vw" hasPriority />);
   const sources = [...container.querySelectorAll("source")];
   expect(sources.map(({ media, type, srcset, sizes }) => ({ media, type, srcset, sizes }))).toEqual([
     { ...where, type: "image/avif", srcset: "/alto-800.avif 800w" },

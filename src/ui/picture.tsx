@@ -16,7 +16,7 @@ type PictureProps = {
   image: PictureSource;
   sizes: string;
   crop?: { file: ImageFile | null; media: string; sizes: string };
-  priority?: boolean;
+  hasPriority?: boolean;
   /** Overrides the picture's own; empty where neighbouring text says the same. */
   alt?: string;
   className?: string;
@@ -31,7 +31,14 @@ export function jpegOf({ src }: PictureSource) {
 }
 
 /** Replaces <GatsbyImage>, which is transparent until a script runs. @throws Error for an unreadable picture */
-export function Picture({ image, sizes, crop, priority = false, alt = image.alt, className }: PictureProps) {
+export function Picture({
+  image,
+  sizes,
+  crop,
+  hasPriority = false,
+  alt = image.alt,
+  className,
+}: PictureProps) {
   const whole = imageOf(image.src);
   if (whole === undefined) throw new Error(`No raster image for «${image.alt}»`);
   const cropped = imageOf(crop?.file);
@@ -40,7 +47,7 @@ export function Picture({ image, sizes, crop, priority = false, alt = image.alt,
   const sources = images.sources ?? [];
   return (
     <picture className={styles.picture}>
-      {priority ? (
+      {hasPriority ? (
         // Preloads the crop for its layouts, the whole for the others.
         <Helmet>
           {sources
@@ -73,7 +80,7 @@ export function Picture({ image, sizes, crop, priority = false, alt = image.alt,
         // The plugin divides by the ratio: 1466.67 is no valid attribute.
         height={Math.round(whole.height)}
         alt={alt}
-        {...(priority
+        {...(hasPriority
           ? { decoding: "sync", ...fetchPriority("high") }
           : { decoding: "async", loading: "lazy" })}
         style={

@@ -10,6 +10,7 @@ export type PosterProps = {
   children?: ReactNode;
 };
 
+/** Picture of a video or map, with what covers it, its caption and, for third-party content, the panel that loads it. */
 export function Poster({ picture, overlay, panel, children }: PosterProps) {
   return (
     <>

@@ -13,7 +13,7 @@ type SectionProps = {
   children?: ReactNode;
 };
 
-/** Folds what follows its title and text. */
+/** Section of a long page that folds what follows its title and text. */
 export function Chapter({
   id,
   title,

@@ -2,16 +2,15 @@ import * as styles from "./title-block.module.css";
 
 export type Fact = { readonly label: string; readonly value: string | null | undefined };
 
-/** Omits facts without a value; a single fact is a line, not a box. */
+/** Labelled facts, set like the title block of a drawing. Omits those without a value; a single one is a line, not a box. */
 export function TitleBlock({ facts }: { facts: readonly Fact[] }) {
   const given = facts.filter(({ value }) => value);
   if (given.length === 0) return null;
-  const [block, cell] =
-    given.length > 1 ? [`cluster ${styles.block}`, styles.cell] : ["ruled", `cluster ${styles.line}`];
+  const isBox = given.length > 1;
   return (
-    <dl className={`tabular ${block}`}>
+    <dl className={`tabular ${isBox ? `cluster ${styles.block}` : "ruled"}`}>
       {given.map(({ label, value }) => (
-        <div key={label} className={cell}>
+        <div key={label} className={isBox ? styles.cell : `cluster ${styles.line}`}>
           <dt className="label quiet">{label}</dt>
           <dd className="strong">{value}</dd>
         </div>

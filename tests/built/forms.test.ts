@@ -14,7 +14,7 @@ describe.each([
     expect(element.tagName).toBe(field.control.toUpperCase());
     if (field.control === "input") expect(element.getAttribute("type")).toBe(field.type);
     expect(oneLine(only(form, `label[for="${element.id}"]`).text)).toContain(field.label);
-    expect(element.hasAttribute("required")).toBe(field.missing !== undefined);
+    expect(element.hasAttribute("required")).toBe(field.requiredError !== undefined);
   });
 
   it("offers every service by group, with its button and the privacy note", () => {

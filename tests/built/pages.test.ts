@@ -8,7 +8,7 @@ import { linksIn, missingFrom, oneLine, only, readPage } from "./support";
 const { studio, services, projects, legal } = content;
 const { homePage, aboutPage, servicesPage, portfolioPage, equipmentPage, questionsPage, notFoundPage } =
   content;
-const listed = projects.filter((project) => project.listed);
+const listed = projects.filter((project) => project.isListed);
 
 // Names of files, addresses, entries and variants are not printed as such; other tests cover their output.
 const unprintedFields = `slug anchor src square videoUrl embedUrl style ground menu uploadDate verifyBy rows
@@ -158,7 +158,7 @@ it("/portfolio has the listed projects, every service's sheet and the other proj
   const addressesIn = (id: string) => linksIn(only(main, id));
   const addressesOf = (entries: typeof projects) => entries.map(({ slug }) => `/portfolio/${slug}`);
   expect(addressesIn("#progetti")).toEqual(addressesOf(listed));
-  expect(addressesIn("#altri-casi")).toEqual(addressesOf(projects.filter(({ listed }) => !listed)));
+  expect(addressesIn("#altri-casi")).toEqual(addressesOf(projects.filter(({ isListed }) => !isListed)));
   const sheets = services.flatMap(({ sheet, slug }) => (sheet ? `/services/${slug}` : []));
   expect(addressesIn("#tavole").filter((href) => href.startsWith("/services/"))).toEqual(sheets);
 });
@@ -195,7 +195,9 @@ it("/domande gives each question its address; the quote page and the services li
     const entry = only(readPage("/domande").main, `details#${anchor}`);
     expect(missingFrom(oneLine(entry.text), [question, answer])).toEqual([]);
   }
-  const ofQuotes = situations.filter(({ inQuotePage }) => inQuotePage).flatMap(({ questions }) => questions);
+  const ofQuotes = situations
+    .filter(({ isInQuotePage }) => isInQuotePage)
+    .flatMap(({ questions }) => questions);
   expect(uniqueLinks("/preventivo", "/domande#")).toEqual(addressesOfQuestions(ofQuotes));
   for (const { slug } of services) {
     const theirs = situations.flatMap(({ questions }) => questions.filter(({ service }) => service === slug));
@@ -214,8 +216,8 @@ it.each(services)(
     expect(uniqueLinks(route, "/attrezzature#").sort()).toEqual(tools.sort());
     const related = projects
       .filter((project) => project.services.includes(service.slug))
-      .toSorted((a, b) => Number(a.listed) - Number(b.listed))
-      .slice(0, 3);
+      .toSorted((a, b) => Number(a.isListed) - Number(b.isListed))
+      .slice(0, 2);
     expect(uniqueLinks(route, "/portfolio/")).toEqual(related.map(({ slug }) => `/portfolio/${slug}`));
     const relatedServices = (service.related ?? []).map((related) => `/services/${related.service}`);
     expect(uniqueLinks(route, "/services/")).toEqual([...new Set(relatedServices)]);
@@ -235,11 +237,11 @@ it.each(projects)("/portfolio/$slug has its gallery, its links and, if illustrat
   const captions = project.gallery.map(({ caption }) => oneLine(caption));
   expect(textsIn(route, "#galleria figcaption")).toEqual(captions);
   const serviceLinks = project.services.map((slug) => `/services/${slug}`);
-  const unlisted = projects.filter(({ listed }) => !listed);
+  const unlisted = projects.filter(({ isListed }) => !isListed);
   const addresses = [...listed, ...unlisted].map(({ slug }) => `/portfolio/${slug}`);
   const place = addresses.indexOf(route);
   const neighbours = [addresses[place - 1], addresses[place + 1]].filter(Boolean);
   expect(uniqueLinks(route, "/portfolio/")).toEqual(neighbours);
   expect(linksIn(main)).toEqual(expect.arrayContaining([...serviceLinks, "/portfolio"]));
-  expect(text.includes(oneLine(sectionStrings.illustrativeCase))).toBe(project.illustrative === true);
+  expect(text.includes(oneLine(sectionStrings.illustrativeCase))).toBe(project.isIllustrative === true);
 });

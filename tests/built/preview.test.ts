@@ -2,7 +2,7 @@
 import { parse } from "node-html-parser";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { sourceFromFolder } from "../../content-check/check";
+import { folderReader } from "../../content-check/check";
 import { loadContent } from "../../content-check/content";
 import { routes } from "../../content-model/routes";
 import { contextOf, entriesOf, previewState, runQuery } from "../../editor/preview/fake-gatsby";
@@ -18,7 +18,7 @@ Object.assign(globalThis, { __BUILD_DATE__: new Date().toISOString().slice(0, 10
 // Makes the forms look configured, like editor/bundle.ts.
 process.env.GATSBY_EMAILJS_ORIGIN = "/";
 
-const source = sourceFromFolder({ contentRoot: contentFolder, staticRoot: "static" });
+const reader = folderReader({ contentRoot: contentFolder, staticRoot: "static" });
 
 /** Texts, alternative texts and links. Only the build has inline scripts, and its day may have passed. */
 function printedIn(html: string) {
@@ -32,7 +32,7 @@ function printedIn(html: string) {
 it.each([...routes, { path: "/404", kind: "not-found-page" } as const])(
   "$path ($kind): the preview prints what the page prints",
   async ({ path, kind }) => {
-    const { files } = (await loadContent(await source)).content;
+    const { files } = (await loadContent(await reader)).content;
     previewState.entries = entriesOf(files);
     const { pages } = views[kind] as View;
     expect(pages).toHaveLength(1);

@@ -518,7 +518,7 @@ test("changes an address with what names it, and commits a PDF with the entry th
 
   await test.step("refuses what is no PDF, or too large, and commits one with its entry", async () => {
     const { head } = forge;
-    await goTo(editor, "page/entries/accessibilita");
+    await goTo(editor, "custom-page/entries/accessibilita");
     for (const list of ["blocks", "blocks.0.links"]) {
       const expand = field(editor, list).getByRole("button", { name: "Espandi", exact: true }).first();
       await scrollToField(editor, expand);

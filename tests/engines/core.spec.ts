@@ -63,7 +63,9 @@ test("a form reports missing fields, then is sent", async ({ window, mailServer 
   const invalid = () => document.querySelectorAll("main form [aria-invalid=true]").length;
   const result = () => document.querySelector("dialog:modal")?.textContent;
   // The drivers cannot type emoji, and a line break would send the form.
-  const typed = valuesFor(({ name, missing }) => (missing ? enquiry[name].replace(/\n.*/u, "") : ""));
+  const typed = valuesFor(({ name, requiredError }) =>
+    requiredError ? enquiry[name].replace(/\n.*/u, "") : "",
+  );
   await window.visit("/contact");
   await window.press(send);
   await window.expect(true, hasFocus, '[role="group"]');

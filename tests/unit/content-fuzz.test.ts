@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { findNodeAtOffset, type Node, parseTree } from "jsonc-parser";
 import { formatReport } from "../../content-check/check";
-import { checkSource } from "../../content-check/check-source";
-import { sourceOf, validTree } from "../../content-check/testing/content-copy";
+import { runContentCheck } from "../../content-check/run-content-check";
+import { readerOf, validTree } from "../../content-check/testing/content-copy";
 import { kindOf } from "../../content-model/kinds";
 
 const changes = Number(process.env.CONTENT_FUZZ_CHANGES ?? 30);
@@ -48,12 +48,12 @@ function isUsable(name: string, bytes: Uint8Array): boolean {
 }
 
 test(`${changes} changed files get the right verdict, in Italian, with a place in the file`, async () => {
-  const original = sourceOf(await validTree());
+  const original = readerOf(await validTree());
   const names = original.names.filter(kindOf);
   const property = fc.asyncProperty(fc.constantFrom(...names), change, async (name, edit) => {
     const bytes = applyChange(Buffer.from(await original.bytesOf(name)).toString(), edit);
     const bytesOf = async (requested: string) => (requested === name ? bytes : original.bytesOf(requested));
-    const report = await checkSource({ ...original, bytesOf });
+    const report = await runContentCheck({ ...original, bytesOf });
     const ours = report.problems.filter(({ file }) => file === `content/${name}`);
     if (isUsable(name, bytes)) expect(ours.map(({ code }) => code)).not.toContain("json-syntax");
     else expect(ours.map(({ severity }) => severity)).toContain("error");

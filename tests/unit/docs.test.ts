@@ -130,7 +130,7 @@ describe("the mail service guide", () => {
     expect(body).toContain(`{{${field.name}}}`);
     const row = guide.split("\n").find((line) => line.startsWith(`| \`${field.name}\` | ${field.label}`));
     const [isOptional, longest = ""] = row?.slice(2, -2).split(" | ").slice(2) ?? [];
-    expect(isOptional).toBe(field.missing === undefined ? "sì" : "no");
+    expect(isOptional).toBe(field.requiredError === undefined ? "sì" : "no");
     expect(Number(longest.replace(/\s/gu, ""))).toBe(field.maxLength);
   });
 });

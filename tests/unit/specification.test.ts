@@ -29,7 +29,7 @@ const others = `monitoraggio-strutturale-ponte analisi-terreno-sviluppo-solare r
 test("publishes the nine specified projects, six of them listed", () => {
   for (const name of `${listed} ${others}`.split(/\s+/u)) {
     const project = projects.find(({ slug }) => slug === name);
-    const found = [name, project?.listed, project?.draft];
+    const found = [name, project?.isListed, project?.draft];
     expect(found).toEqual([name, listed.includes(name), undefined]);
   }
 });

@@ -15,9 +15,9 @@ manageTypedText();
 export const sendMock = jest.mocked(sendEnquiry);
 
 export function control(name: FieldName) {
-  const { label, missing } = fields.find((field) => field.name === name) ?? {};
+  const { label, requiredError } = fields.find((field) => field.name === name) ?? {};
   return screen.getByLabelText<HTMLInputElement>(
-    missing === undefined ? `${label} ${formStrings.optional}` : `${label}`,
+    requiredError === undefined ? `${label} ${formStrings.optional}` : `${label}`,
   );
 }
 export const button = (name = submitLabels.quote) => screen.getByRole("button", { name });

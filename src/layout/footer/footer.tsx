@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import type { ReactNode } from "react";
-import { externalContentPolicy } from "../../../shared/external-content-policy";
+import { externalContentNotice } from "../../../shared/external-content-notice";
 import { addressLine, mailLink, telephoneLink } from "../../lib/contacts";
 import { openingLines } from "../../lib/opening-hours";
 import { today } from "../../lib/today";
@@ -37,7 +37,7 @@ const Contacts = ({ studio }: Pick<LayoutData, "studio">) => (
 
 export function Footer({ data, pathname }: { data: LayoutData; pathname: string }) {
   const { studio, navigation, services } = data;
-  const policy = { label: layoutStrings.externalContent, to: externalContentPolicy };
+  const policy = { label: layoutStrings.externalContent, to: externalContentNotice };
   const legalLinks = [...navigation.footer.legalLinks, policy];
   return (
     <footer id="pie-di-pagina" tabIndex={-1} className={`${styles.footer} on-ink`}>

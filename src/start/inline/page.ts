@@ -7,8 +7,9 @@
 import { closest } from "../../lib/closest";
 import { startBehaviours } from "../behaviours";
 import { holdPresses } from "../held-press";
+import { releasePictures } from "../lazy-pictures";
+import { onDemandLightbox } from "../lightbox-links";
 import { addToHead, islandLoader, islandOf } from "../load-island";
-import { onDemandLightbox, releasePictures } from "../pictures";
 
 const { dataset } = document.currentScript as HTMLScriptElement;
 

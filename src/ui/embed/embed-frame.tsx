@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Embed, EmbedUse } from "../../../shared/embed";
-import { externalContentPolicy } from "../../../shared/external-content-policy";
+import { externalContentNotice } from "../../../shared/external-content-notice";
 import type { Slots } from "../../islands/island";
 import { embedStrings } from "../../strings/embeds";
 import { buttonClass } from "../button";
@@ -57,7 +57,7 @@ function Panel({ use, embed, phase, onPress }: PanelProps) {
       <div className={`quiet ${styles.words}`}>
         <p>
           {`${strings.notice} `}
-          <a href={externalContentPolicy}>{strings.policy}</a>
+          <a href={externalContentNotice}>{strings.policy}</a>
         </p>
         <a href={embed.pageUrl} className={`strong ${styles.link}`}>
           {strings.open}

@@ -1,11 +1,11 @@
-/** The content check of any source: a folder, the editor or a test. Runs in browsers too. */
-import { loadContent, type Source } from "./content";
+/** The content check, whatever reads the content: a folder's reader, the editor's or a test's. Runs in browsers too. */
+import { type ContentReader, loadContent } from "./content";
 import type { Environment } from "./environment";
 import { type ContentReport, compareProblems } from "./problem";
 import { fileRules } from "./rules/files";
-import { imageRules } from "./rules/images";
 import { lawRules } from "./rules/laws";
 import { pathRules } from "./rules/paths";
+import { pictureRules } from "./rules/pictures";
 import { checkMailIds, findPlaceholders } from "./rules/placeholders";
 import { textRules } from "./rules/plain-text";
 import { publicationProblems } from "./rules/publication";
@@ -18,28 +18,28 @@ const rules = [
   ...pathRules,
   ...referenceRules,
   ...textRules,
-  ...imageRules,
+  ...pictureRules,
   ...lawRules,
 ];
 
 export type PublicationOptions = {
-  /** Placeholders are errors, and what else a publication needs is checked. */
-  publish?: boolean;
+  /** Makes placeholders errors, and also checks what else a publication needs. */
+  isForPublication?: boolean;
   environment?: Environment;
 };
 
-export async function checkSource(
-  source: Source,
-  { publish = false, environment = {} }: PublicationOptions = {},
+export async function runContentCheck(
+  reader: ContentReader,
+  { isForPublication = false, environment = {} }: PublicationOptions = {},
 ): Promise<ContentReport> {
-  const { content, problems: readingProblems } = await loadContent(source);
+  const { content, problems: readingProblems } = await loadContent(reader);
   // Rules would call every file of an unreadable folder missing.
-  const isReadable = source.names.length > 0 || readingProblems.length === 0;
-  const severity = publish ? "error" : "warning";
+  const isReadable = reader.names.length > 0 || readingProblems.length === 0;
+  const severity = isForPublication ? "error" : "warning";
   const problems = [
     ...readingProblems,
     ...(isReadable ? rules.flatMap((rule) => rule(content)) : []),
-    ...(publish ? publicationProblems(content, environment) : []),
+    ...(isForPublication ? publicationProblems(content, environment) : []),
     ...checkMailIds(content, environment),
     ...findPlaceholders(content, environment).map((problem) => ({ ...problem, severity }) as const),
   ].sort(compareProblems);
@@ -49,6 +49,6 @@ export async function checkSource(
     errors,
     warnings: problems.length - errors,
     files: content.files.length,
-    images: content.images.size,
+    pictures: content.pictures.size,
   };
 }

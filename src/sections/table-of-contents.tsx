@@ -1,9 +1,9 @@
 import { sectionStrings } from "../strings/sections";
-import * as styles from "./page-index.module.css";
+import * as styles from "./table-of-contents.module.css";
 
-type PageIndexProps = { entries: readonly { readonly id: string; readonly title: string }[] };
+type TableOfContentsProps = { entries: readonly { readonly id: string; readonly title: string }[] };
 
-export function PageIndex({ entries }: PageIndexProps) {
+export function TableOfContents({ entries }: TableOfContentsProps) {
   return (
     <nav className={`small ${styles.index}`} aria-labelledby="indice">
       <p id="indice" className="accent">

@@ -6,12 +6,12 @@ import { Hero } from "../sections/hero";
 import { Seo } from "../seo/seo";
 import { DraftMark } from "../ui/draft-mark";
 
-export default function OwnPage({ data }: PageProps<Queries.OwnPageQuery>) {
-  const { title, draft, seo, hero, blocks, callToAction } = requirePresent(data.page, "page");
+export default function CustomPage({ data }: PageProps<Queries.CustomPageQuery>) {
+  const { title, draft, seo, hero, blocks, callToAction } = requirePresent(data.customPage, "customPage");
   const trail = { current: title };
   return (
     <>
-      <Seo {...seo} trail={trail} picture={hero.backgroundImage} />
+      <Seo {...seo} trail={trail} mainImage={hero.backgroundImage} />
       <article>
         <Hero hero={hero} trail={trail} motif="traverse" label={draft ? <DraftMark draft /> : null} />
         <Blocks blocks={blocks} id="blocco" />
@@ -22,8 +22,8 @@ export default function OwnPage({ data }: PageProps<Queries.OwnPageQuery>) {
 }
 
 export const query = graphql`
-  query OwnPage($slug: String!) {
-    page(slug: { eq: $slug }) {
+  query CustomPage($slug: String!) {
+    customPage(slug: { eq: $slug }) {
       title
       draft
       ...PageOpening

@@ -1,6 +1,6 @@
-import { profileOf, type Station } from "../../shared/terrain";
-import { decimal } from "../lib/decimal";
-import { terrainStrings as strings } from "../strings/terrain";
+import { profileOf, type Station } from "../../../shared/terrain";
+import { decimal } from "../../lib/decimal";
+import { terrainStrings as strings } from "../../strings/terrain";
 import * as styles from "./profile.module.css";
 
 type ProfileProps = {

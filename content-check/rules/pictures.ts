@@ -1,8 +1,8 @@
-/** Pictures of content/images, and what each place of the site needs of its picture. */
+/** Faults of the pictures in content/images; whether each image of the content names one that is large enough. */
 import { pictureLimits } from "../../content-model/fields";
 import { pathInContent } from "../../content-model/paths";
 import { fittedSize, requiredSizes, type Size } from "../../content-model/picture-size";
-import { isRecord, valueAt } from "../../content-model/walk";
+import { isRecord } from "../../content-model/walk";
 import type { Content, Picture, PictureFault } from "../content";
 import type { ContentFile } from "../content-file";
 import { type Finding, fileProblem } from "../problem";
@@ -10,11 +10,12 @@ import { problemAt } from "../problem-at";
 import { didYouMean } from "../suggest";
 import { quote } from "../text";
 import { heic } from "./heic";
-import { fieldsIn, type Rule } from "./rule";
+import { fieldOf, fieldsIn, type Rule } from "./rule";
 
-/** Fields of a file that name a picture. «../IMAGES/», right only on some disks, is reported as missing. */
+/** Images of a file with a picture's path. «../IMAGES/», right only on some disks, is reported as missing. */
 export const pictureUses = (file: ContentFile) =>
-  fieldsIn(file).flatMap(({ meta: { picture: required }, value, path }) => {
+  fieldsIn(file).flatMap(({ meta, value, path }) => {
+    const required = meta.picture;
     const src = isRecord(value) && typeof value.src === "string" ? value.src : "";
     if (!required || !/^\.\.\/images\//iu.test(src)) return [];
     return [{ file, path: [...path, "src"], src, name: pathInContent(src), required }];
@@ -24,16 +25,16 @@ type PictureUse = ReturnType<typeof pictureUses>[number];
 
 const usedPicturesFit: Rule = (content) =>
   content.files.flatMap(pictureUses).flatMap((use) => {
-    const picture = content.images.get(use.name);
+    const picture = content.pictures.get(use.name);
     const finding = picture ? findMisfit(use, picture) : missingPicture(use, content);
     return finding ? [problemAt(use.file, use.path, finding)] : [];
   });
 
 // Suggests from the list: no path from the content is ever opened.
-function missingPicture({ src }: PictureUse, { images, folder }: Content): Finding {
-  const paths = [...images.keys()].map((name) => `../${name}`);
+function missingPicture({ src }: PictureUse, { pictures, folder }: Content): Finding {
+  const paths = [...pictures.keys()].map((name) => `../${name}`);
   return {
-    code: "missing-image",
+    code: "missing-picture",
     message: `l'immagine ${quote(src)} non esiste`,
     remedy: `${didYouMean(src, paths)}Sceglierla o caricarla di nuovo (in ${folder}/images), o correggere il nome.`,
   };
@@ -46,25 +47,25 @@ function findMisfit(use: PictureUse, picture: Picture): Finding | undefined {
   if (picture.format === "svg" && required.canBeVector) return undefined;
   if (picture.format === "svg")
     return {
-      code: "image-vector",
+      code: "picture-vector",
       message: `${quote(src)} è un disegno SVG`,
       remedy: "Qui ci vuole una fotografia, per esempio .jpg.",
     };
   if (picture.width < required.minWidth)
     return {
-      code: "image-small",
+      code: "picture-small",
       message: `${quote(src)} è larga ${picture.width} punti: ne servono almeno ${required.minWidth}`,
       remedy: "Usare la fotografia originale: ingrandire una copia piccola la rende sfocata.",
     };
   return findTooSmall(use, picture);
 }
 
-/** Phones get no crop of a hero that has a picture for them, or a film of the studio's. */
+/** Phones get no crop of a hero that has an image for them, or a film of the studio's. */
 function isCropped({ file, path }: PictureUse): boolean {
-  const hero = valueAt(file.document?.value, path.slice(0, -2));
-  if (!isRecord(hero)) return true;
-  const hasFilm = typeof hero.videoUrl === "string" && hero.videoUrl.startsWith("/");
-  return hero.phoneImage === undefined && !hasFilm;
+  const hero = path.slice(0, -2);
+  const videoUrl = fieldOf(file, ...hero, "videoUrl");
+  const hasFilm = typeof videoUrl === "string" && videoUrl.startsWith("/");
+  return fieldOf(file, ...hero, "phoneImage") === undefined && !hasFilm;
 }
 
 const sizeText = ({ width, height }: Size) => `${width} × ${height}`;
@@ -79,7 +80,7 @@ function findTooSmall(use: PictureUse, picture: Size): Finding | undefined {
   const isReduced = fitted.width < picture.width;
   const size = `${sizeText(picture)} punti${isReduced ? `, che il sito riduce a ${sizeText(fitted)}` : ""}`;
   return {
-    code: "image-small",
+    code: "picture-small",
     message: `${quote(use.src)} è di ${size}: per ${unmet.place} ne servono almeno ${sizeText(unmet)}`,
     remedy:
       fitted.height < unmet.height
@@ -88,8 +89,8 @@ function findTooSmall(use: PictureUse, picture: Size): Finding | undefined {
   };
 }
 
-const pictureFilesWork: Rule = ({ images, folder }) =>
-  [...images].flatMap(([name, picture]) => {
+const pictureFilesWork: Rule = ({ pictures, folder }) =>
+  [...pictures].flatMap(([name, picture]) => {
     const findings = "fault" in picture ? [faultFinding(picture), ...nameFindings(name)] : nameFindings(name);
     return findings.map((finding) => fileProblem(`${folder}/${name}`, finding));
   });
@@ -98,7 +99,7 @@ function nameFindings(name: string): Finding[] {
   if (/^[a-z0-9/_.-]+$/u.test(name)) return [];
   return [
     {
-      code: "image-name",
+      code: "picture-name",
       message: "nome con spazi, maiuscole, accenti o altri segni",
       remedy:
         "Rinominarla con lettere minuscole, cifre e trattini, anche dove è usata; o caricarla di nuovo.",
@@ -112,7 +113,7 @@ const millions = (value: number) => (Math.ceil(value / 1e5) / 10).toLocaleString
 const reduceRemedy = "Esportarla come .jpg con il lato lungo di 2560 punti: il sito non ne usa di più.";
 
 const faultFinding = (picture: PictureFault): Finding => ({
-  code: `image-${picture.fault}`,
+  code: `picture-${picture.fault}`,
   ...explainFault(picture),
 });
 
@@ -151,4 +152,4 @@ function explainFault(picture: PictureFault): Pick<Finding, "message" | "remedy"
   }
 }
 
-export const imageRules = [pictureFilesWork, usedPicturesFit];
+export const pictureRules = [pictureFilesWork, usedPicturesFit];

@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { releasePictures } from "./pictures";
+import { releasePictures } from "./lazy-pictures";
 
 const root = document.documentElement.dataset;
 

@@ -1,2 +1,0 @@
-export const externalContentAnchor = "contenuti-esterni";
-export const externalContentPolicy = `/privacy-policy#${externalContentAnchor}`;

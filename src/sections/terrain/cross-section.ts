@@ -1,0 +1,63 @@
+/** Keeps the numbers of a cross-section, which sliders and the plan change, and the page's address that names them. */
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { type Grid, nearestCrossSection } from "../../../shared/terrain";
+
+export type CrossSection = {
+  /** Ends A and B of its line, on the western and the eastern edge: metres from the southern edge. */
+  readonly startY: number;
+  readonly endY: number;
+  /** Design level in metres. */
+  readonly level: number;
+  /** Point that the sliders show: share of the line's length. */
+  readonly cursor: number;
+};
+
+export type ChangeCrossSection = (name: keyof CrossSection, value: number) => void;
+
+/** Reads `#ID=38,64,93`; a number outside the plan gives the nearest section. */
+function crossSectionInHash(id: string, grid: Grid): Partial<CrossSection> | undefined {
+  const [name, values = ""] = window.location.hash.slice(1).split("=");
+  const [startY = Number.NaN, endY = Number.NaN, level = Number.NaN, ...others] = values
+    .split(",")
+    .map(Number);
+  const isSection = name === id && others.length === 0 && [startY, endY, level].every(Number.isFinite);
+  return isSection ? nearestCrossSection(grid, { startY, endY, level }) : undefined;
+}
+
+/** Takes the numbers from the content, then from sliders moved before hydration and the address, then from the visitor. */
+export function useCrossSection(id: string, terrain: Queries.TerrainFragment, grid: Grid) {
+  const { startY, endY, level } = terrain;
+  const [crossSection, setCrossSection] = useState<CrossSection>({ startY, endY, level, cursor: 0.5 });
+  const panel = useRef<HTMLDivElement>(null);
+  const isChanged = useRef(false);
+
+  useEffect(() => {
+    const addressed = crossSectionInHash(id, grid);
+    const inputs = panel.current?.querySelectorAll("input") ?? [];
+    const moved = Object.fromEntries(Array.from(inputs, ({ name, valueAsNumber }) => [name, valueAsNumber]));
+    setCrossSection((initial) => ({ ...initial, ...moved, ...addressed }));
+    if (addressed) panel.current?.scrollIntoView();
+  }, [id, grid]);
+
+  const change: ChangeCrossSection = (name, value) => {
+    isChanged.current = true;
+    setCrossSection((before) => ({ ...before, [name]: value }));
+  };
+  return { crossSection, change, isChanged, panel };
+}
+
+/** Changes the page's address once the sliders rest, and returns the result to be read out. */
+export function useRestedResult(isChanged: RefObject<boolean>, address: string, result: string): string {
+  const [restedResult, setRestedResult] = useState("");
+  useEffect(() => {
+    const onRest = () => {
+      if (!isChanged.current) return;
+      // Safari refuses more than 100 changes in 30 seconds (https://bugs.webkit.org/show_bug.cgi?id=156115).
+      window.history.replaceState(window.history.state, "", address);
+      setRestedResult(result);
+    };
+    const timer = setTimeout(onRest, 400);
+    return () => clearTimeout(timer);
+  }, [isChanged, address, result]);
+  return restedResult;
+}
