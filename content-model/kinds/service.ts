@@ -108,6 +108,11 @@ const terrain = group("Terreno", "Terrain", {
   top: percentOfSheet("Bordo alto nella tavola, in percentuale"),
   right: percentOfSheet("Bordo destro nella tavola, in percentuale"),
   bottom: percentOfSheet("Bordo basso nella tavola, in percentuale"),
+  phoneView: partOfSheet(
+    "Tavola per i telefoni",
+    "La stessa pianta con poche quote grandi, nello stesso disegno ma accanto alla tavola.",
+    "4000 0 1600 1000",
+  ).optional(),
   startY: metres("Dove comincia la sezione, in metri dal bordo sud", 38),
   endY: metres("Dove finisce la sezione, in metri dal bordo sud", 64),
   level: metres("Livello di progetto, in metri", 93),

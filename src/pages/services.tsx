@@ -19,7 +19,7 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQue
   return (
     <>
       <Seo {...page.seo} trail={trail} mainImage={page.hero.backgroundImage} studio={studio} />
-      <Hero hero={page.hero} trail={trail} motif="indexSheet">
+      <Hero hero={page.hero} trail={trail} motif="relief">
         <ButtonLink to="/preventivo">{sectionStrings.requestQuote}</ButtonLink>
       </Hero>
       <Section id="vantaggi" title={benefits.heading.title} text={benefits.heading.text}>

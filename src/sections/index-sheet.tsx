@@ -26,7 +26,7 @@ export function IndexSheet({ services }: { services: readonly Service[] }) {
     <figure className="screen-only">
       <div className={styles.map}>
         <picture className="contents">
-          <source media={breakpoints.phone} srcSet={phone} />
+          <source media={breakpoints.stacked} srcSet={phone} />
           <img
             src={wide}
             alt={sectionStrings.indexSheet}

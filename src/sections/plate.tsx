@@ -33,8 +33,10 @@ export const fragment = graphql`
   }
 `;
 
+type Sheet = { readonly drawing: { readonly src: { readonly publicURL: string | null } } };
+
 /** @param view part of the sheet, in the form of `viewBox` */
-const plateUrl = ({ drawing }: Queries.PlateFragment, view: string) =>
+export const plateUrl = ({ drawing }: Sheet, view: string) =>
   `${drawing.src.publicURL}#svgView(viewBox(${view.replaceAll(" ", ",")}))`;
 
 const ratioOf = (view: string) => view.split(" ").slice(2).join(" / ");

@@ -2,7 +2,9 @@ import { graphql, Link } from "gatsby";
 import type { CSSProperties } from "react";
 import { Island } from "../islands/island";
 import { sectionStrings } from "../strings/sections";
+import * as breakpoints from "../styles/breakpoints.module.css";
 import { Drawing } from "../ui/drawing";
+import { plateUrl } from "./plate";
 import * as styles from "./sheet.module.css";
 import { Terrain } from "./terrain/terrain";
 
@@ -64,7 +66,14 @@ const Notes = ({ notes }: Pick<SheetContent, "notes">) => (
 type SheetLinkProps = Pick<SheetContent, "drawing"> & Pick<Queries.SheetFragment, "terrain">;
 
 function SheetLink({ drawing, terrain }: SheetLinkProps) {
-  const image = <Drawing drawing={drawing} className={styles.drawing} />;
+  const image = (
+    <picture className="contents">
+      {terrain?.phoneView ? (
+        <source media={breakpoints.phone} srcSet={plateUrl({ drawing }, terrain.phoneView)} />
+      ) : null}
+      <Drawing drawing={drawing} className={styles.drawing} />
+    </picture>
+  );
   return (
     <a
       href={drawing.src.publicURL ?? undefined}

@@ -44,7 +44,7 @@ function ServiceHero({ service, trail }: { service: Service; trail: Trail }) {
     <Hero
       hero={hero}
       trail={trail}
-      motif="indexSheet"
+      motif="relief"
       sheet={sheet}
       caption={sheet && sectionStrings.plate(order, sheet)}
       label={

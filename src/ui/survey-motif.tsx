@@ -1,15 +1,15 @@
 import contours from "./motifs/contours.svg";
 import elevation from "./motifs/elevation.svg";
-import indexSheet from "./motifs/index-sheet.svg";
 import instruments from "./motifs/instruments.svg";
 import region from "./motifs/region.svg";
+import relief from "./motifs/relief.svg";
 import sites from "./motifs/sites.svg";
 import traverse from "./motifs/traverse.svg";
 import * as styles from "./survey-motif.module.css";
 
 const patterns = { contours, traverse };
 /** Shown whole. */
-const views = { elevation, indexSheet, instruments, region, sites };
+const views = { elevation, instruments, region, relief, sites };
 const drawings = { ...patterns, ...views };
 
 export type Motif = keyof typeof drawings;
@@ -19,7 +19,7 @@ type SurveyMotifProps = { motif: Motif; isInHero?: boolean };
 /** Loads lazily: outside heroes phones do not show it, and so do not fetch it. */
 export function SurveyMotif({ motif, isInHero = false }: SurveyMotifProps) {
   const view = motif in views ? styles.whole : "";
-  const shape = motif === "region" ? styles.region : "";
+  const shape = motif === "region" || motif === "sites" ? styles.region : "";
   return (
     <img
       className={`screen-only ${isInHero ? `${styles.ofHero} ${view} ${shape}` : styles.motif}`}

@@ -28,6 +28,7 @@ export const fragment = graphql`
     top
     right
     bottom
+    phoneView
   }
 `;
 
