@@ -1,7 +1,7 @@
 declare module "*/breakpoints.module.css" {
   const queries: Readonly<
     Record<
-      "phone" | "phoneWidth" | "portraitPhone" | "portraitWindow" | "tablet" | "desktop" | "wide",
+      "phone" | "phoneWidth" | "portraitPhone" | "portraitWindow" | "stacked" | "tablet" | "desktop" | "wide",
       string
     >
   >;
