@@ -10,6 +10,8 @@ import * as styles from "./survey-motif.module.css";
 const patterns = { contours, traverse };
 /** Shown whole. */
 const views = { elevation, instruments, region, relief, sites };
+/** On phones only their middle, large enough for its lettering. */
+const cropped: readonly string[] = ["region", "relief", "sites"];
 const drawings = { ...patterns, ...views };
 
 export type Motif = keyof typeof drawings;
@@ -19,7 +21,7 @@ type SurveyMotifProps = { motif: Motif; isInHero?: boolean };
 /** Loads lazily: outside heroes phones do not show it, and so do not fetch it. */
 export function SurveyMotif({ motif, isInHero = false }: SurveyMotifProps) {
   const view = motif in views ? styles.whole : "";
-  const shape = motif === "region" || motif === "sites" ? styles.region : "";
+  const shape = cropped.includes(motif) ? styles.region : "";
   return (
     <img
       className={`screen-only ${isInHero ? `${styles.ofHero} ${view} ${shape}` : styles.motif}`}
