@@ -1,7 +1,15 @@
 declare module "*/breakpoints.module.css" {
   const queries: Readonly<
     Record<
-      "phone" | "phoneWidth" | "portraitPhone" | "portraitWindow" | "tablet" | "desktop" | "wide",
+      | "phone"
+      | "phoneWidth"
+      | "portraitPhone"
+      | "portraitWindow"
+      | "broad"
+      | "narrow"
+      | "tablet"
+      | "desktop"
+      | "wide",
       string
     >
   >;
