@@ -1,7 +1,17 @@
 declare module "*/breakpoints.module.css" {
   const queries: Readonly<
     Record<
-      "phone" | "phoneWidth" | "portraitPhone" | "portraitWindow" | "stacked" | "tablet" | "desktop" | "wide",
+      | "phone"
+      | "phoneWidth"
+      | "portraitPhone"
+      | "portraitWindow"
+      | "broad"
+      | "narrow"
+      | "stacked"
+      | "beside"
+      | "tablet"
+      | "desktop"
+      | "wide",
       string
     >
   >;

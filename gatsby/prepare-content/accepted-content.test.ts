@@ -66,6 +66,19 @@ test("curls apostrophes in prose only, and puts no-break spaces between figures 
   expect(JSON.parse(String(await bytesOf(service)))).toEqual(texts("’", "\u00a0"));
 });
 
+test("keeps together in titles what lines must not part", async () => {
+  await put(
+    service,
+    '{ "title": "Terreni e strade in 3D", "text": "Terreni e strade", "steps": [{ "title": "A–A′" }] }',
+  );
+  await accept();
+  expect(JSON.parse(String(await bytesOf(service)))).toEqual({
+    title: "Terreni e\u00a0strade in\u00a03D",
+    text: "Terreni e strade",
+    steps: [{ title: "A\u2060–\u2060A′" }],
+  });
+});
+
 test("copies content and hero crops, then only changed files, whatever their timestamps", async () => {
   const leftovers = ["services/._prova.json", "services/~$prova.json", "images/services/~$prova.jpg"];
   for (const name of ["images/CREDITS.md", "images/services/._prova.jpg", "services/note.md", ...leftovers])

@@ -6,6 +6,12 @@ const spaceBeforeUnit = /(?<=\d) (?=(?:[%‰€°]|(?:[cdkm]?m[²³]?|ha|MP|ppm|
 /** «art. 950», «n. 12» */
 const spaceAfterAbbreviation = /(?<=(?<!\p{L})(?:n|artt?|[Tt]av)\.) (?=\d)/gu;
 
+/** «terreni e strade», «Progettazione 3D» */
+const spaceInTitle = /(?<=(?<!\p{L})\p{Ll}) (?=\p{L})| (?=[23]D(?![\p{L}\d]))/gu;
+
+/** «Sezione A–A′» */
+const dashInTitle = /(?<=(?<!\p{L})\p{Lu})–(?=\p{Lu}(?!\p{L}))/gu;
+
 /** A text between straight quotes, which stays, or a straight apostrophe after a letter or before a year. */
 const quotedOrApostrophe =
   /(?<quoted>(?<![\p{L}\d])'\p{L}[^']*'(?![\p{L}\d]))|(?<=\p{L})'|(?<![\p{L}\d])'(?=\d\d(?!\d))/gu;
@@ -19,10 +25,15 @@ const typesetText = (text: string) =>
     .replace(spaceAfterAbbreviation, "\u00a0")
     .replace(quotedOrApostrophe, (_, quoted: string | undefined) => quoted ?? "’");
 
+/** In large type, lines break between words that do not belong together. */
+const typesetTitle = (title: string) =>
+  typesetText(title).replace(spaceInTitle, "\u00a0").replace(dashInTitle, "\u2060–\u2060");
+
 /** A copy of the content with its prose typeset. */
 export function typeset<Content>(content: Content): Content {
-  const json = JSON.stringify(content, (key, value) =>
-    typeof value === "string" && isProse(key, value) ? typesetText(value) : value,
-  );
+  const json = JSON.stringify(content, (key, value) => {
+    if (typeof value !== "string" || !isProse(key, value)) return value;
+    return key === "title" ? typesetTitle(value) : typesetText(value);
+  });
   return JSON.parse(json);
 }

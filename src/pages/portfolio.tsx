@@ -65,6 +65,9 @@ export const query = graphql`
       nodes {
         isListed
         ...ProjectCard
+        image {
+          ...Thumbnail
+        }
       }
     }
     allService(filter: { sheet: { title: { ne: null } } }, sort: { order: ASC }) {

@@ -103,7 +103,9 @@ function partsOf(block: Queries.BlockFragment, headingId: string) {
       <ul key="links" className={`stack ${styles.links}`}>
         {links.map(({ label, to }) => (
           <li key={to}>
-            <a href={to}>{label}</a>
+            <a href={to} className="finger-high">
+              {label}
+            </a>
           </li>
         ))}
       </ul>

@@ -50,7 +50,9 @@ function UsedIn({ tool, services }: { tool: string; services: readonly Queries.T
       <ul className="cluster">
         {users.map(({ slug, title }) => (
           <li key={slug}>
-            <Link to={`/services/${slug}`}>{title}</Link>
+            <Link to={`/services/${slug}`} className="finger-high">
+              {title}
+            </Link>
           </li>
         ))}
       </ul>
@@ -69,7 +71,12 @@ export function EquipmentList({ tools, services }: ToolsProps<Queries.EquipmentE
   return (
     <ul className={`stack ${styles.list}`}>
       {tools.map(({ slug, draft, name, category, description, image, specifications }) => (
-        <li key={slug} id={slug} tabIndex={-1} className={styles.entry}>
+        <li
+          key={slug}
+          id={slug}
+          tabIndex={-1}
+          className={specifications.length > 0 ? styles.entry : `${styles.entry} ${styles.brief}`}
+        >
           <div className={`photo ${styles.picture}`}>
             <Picture
               image={image}

@@ -70,7 +70,12 @@ export function HeroViews({ comparison, children }: HeroViewsProps) {
             key={className}
             image={{ ...view, alt: "", focus: middle }}
             sizes="112vw"
-            crop={{ file: phone.src, media: breakpoints.portraitWindow, sizes: "100vw" }}
+            crop={{
+              file: phone.src,
+              broadFile: phone.broad,
+              media: breakpoints.portraitWindow,
+              sizes: "100vw",
+            }}
             className={`fill ${styles.view} ${className}`}
           />
         ))}

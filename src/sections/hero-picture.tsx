@@ -26,6 +26,11 @@ export const fragment = graphql`
         gatsbyImageData(width: 720, breakpoints: [560, 720], avifOptions: { quality: 24 })
       }
     }
+    broad: src {
+      childImageSharp {
+        gatsbyImageData(width: 1200, breakpoints: [900, 1200], avifOptions: { quality: 32 })
+      }
+    }
   }
 `;
 
@@ -46,7 +51,14 @@ type HeroPictureProps = {
  * (picture-sizes.ts).
  */
 export function HeroPicture({ image, phoneImage, isWhole, cropMedia, sizes, className }: HeroPictureProps) {
-  const crop = { file: phoneImage?.src ?? image.square, media: cropMedia, sizes: isWhole ? "100vw" : "75vw" };
+  const isOnTablets = cropMedia === breakpoints.portraitWindow;
+  const cropSizes = isWhole ? "100vw" : "75vw";
+  const crop = {
+    file: phoneImage?.src ?? image.square,
+    broadFile: isOnTablets ? phoneImage?.broad : null,
+    media: cropMedia,
+    sizes: isOnTablets ? `${breakpoints.broad} 100vw, ${cropSizes}` : cropSizes,
+  };
   return (
     <Picture
       image={image}

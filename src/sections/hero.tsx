@@ -55,6 +55,7 @@ export function Hero(props: HeroProps) {
     isTall && styles.tall,
     !isTall && isPlain && (isCompact ? styles.compact : styles.plain),
     !isTall && !isPlain && styles.pictured,
+    sheet && styles.ofService,
     embed && styles.withStrip,
     "on-ink",
   ];
@@ -81,7 +82,7 @@ export function Hero(props: HeroProps) {
           {caption}
         </HeroPlate>
       ) : null}
-      {motif && isPlain ? <SurveyMotif motif={motif} isInHero /> : null}
+      {motif && isPlain ? <SurveyMotif motif={motif} isInHero isLow={isCompact === true} /> : null}
       <div className={`container stack ${styles.container}`}>
         {trail ? <Breadcrumb {...trail} /> : null}
         {label ? <div className={`cluster small strong ${styles.label}`}>{label}</div> : null}

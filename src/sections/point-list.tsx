@@ -11,7 +11,7 @@ export function PointList({ points, isNumbered = false }: PointListProps) {
   return (
     <List className={isNumbered ? `${styles.list} ${styles.numbered}` : styles.list}>
       {points.map(({ title, text }) => (
-        <Reveal as="li" key={title} className={styles.item}>
+        <Reveal as="li" key={title} className={`${styles.item} ${isNumbered ? "circled" : styles.dotted}`}>
           <h3>{title}</h3>
           <p className={`quiet ${styles.text}`}>{text}</p>
         </Reveal>

@@ -23,7 +23,7 @@ export const fragment = graphql`
 type Project = Queries.ProjectCardFragment & { readonly image: Partial<Queries.ThumbnailFragment> };
 
 type ProjectCardsProps = {
-  /** Those with a `Thumbnail` are rows on phones: a cropped picture beside the title. */
+  /** Those with a `Thumbnail`, except a featured one, are rows on phones: a cropped picture beside the title. */
   projects: readonly Project[];
   /** Loads the first card's picture early, as the page's largest, and enlarges it if no gap results. */
   hasFeatured?: boolean;
@@ -34,37 +34,41 @@ export function ProjectCards({ projects, hasFeatured = false, isBrief = false }:
   const isFirstEnlarged = hasFeatured && projects.length % 3 === 0;
   return (
     <ul className={isFirstEnlarged ? `${styles.grid} ${styles.withFeatured}` : styles.grid}>
-      {projects.map(({ slug, draft, title, description, category, image }, index) => (
-        <Reveal as="li" key={slug} className={`ring ${styles.card} ${image.thumbnail ? styles.compact : ""}`}>
-          <div className={`photo ${styles.picture}`}>
-            <Picture
-              image={image}
-              sizes={isFirstEnlarged && index === 0 ? featuredSizes : cardSizes(projects.length)}
-              {...(image.thumbnail && {
-                crop: { file: image.thumbnail, media: breakpoints.phone, sizes: "4.75rem" },
-              })}
-              hasPriority={hasFeatured && index === 0}
-            />
-          </div>
-          <div className={styles.body}>
-            <DraftMark draft={draft} />
-            <p className="label accent">{category}</p>
-            <h3 className={styles.title}>
-              <Link to={`/portfolio/${slug}`} className={styles.link}>
-                {title}
-              </Link>
-            </h3>
-            {isBrief ? null : (
-              <>
-                <p className={`quiet ${styles.text}`}>{description}</p>
-                <span className={`small accent screen-only ${styles.more}`} aria-hidden="true">
-                  {sectionStrings.seeProject}
-                </span>
-              </>
-            )}
-          </div>
-        </Reveal>
-      ))}
+      {projects.map(({ slug, draft, title, description, category, image }, index) => {
+        const isFeatured = hasFeatured && index === 0;
+        const thumbnail = isFeatured ? null : image.thumbnail;
+        return (
+          <Reveal as="li" key={slug} className={`ring ${styles.card} ${thumbnail ? styles.compact : ""}`}>
+            <div className={`photo ${styles.picture}`}>
+              <Picture
+                image={image}
+                sizes={isFirstEnlarged && isFeatured ? featuredSizes : cardSizes(projects.length)}
+                {...(thumbnail && {
+                  crop: { file: thumbnail, media: breakpoints.phone, sizes: "4.75rem" },
+                })}
+                hasPriority={isFeatured}
+              />
+            </div>
+            <div className={styles.body}>
+              <DraftMark draft={draft} />
+              <p className="label accent">{category}</p>
+              <h3 className={styles.title}>
+                <Link to={`/portfolio/${slug}`} className={styles.link}>
+                  {title}
+                </Link>
+              </h3>
+              {isBrief ? null : (
+                <>
+                  <p className={`quiet ${styles.text}`}>{description}</p>
+                  <span className={`small accent screen-only ${styles.more}`} aria-hidden="true">
+                    {sectionStrings.seeProject}
+                  </span>
+                </>
+              )}
+            </div>
+          </Reveal>
+        );
+      })}
     </ul>
   );
 }

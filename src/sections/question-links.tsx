@@ -12,10 +12,10 @@ export function QuestionLinks({ title, questions }: QuestionLinksProps) {
   return (
     <div className={styles.links}>
       <h3 className="body-size">{title}</h3>
-      <ul className={styles.list}>
+      <ul className={`axis ${styles.list}`}>
         {questions.map(({ question, anchor }) => (
           <li key={anchor}>
-            <Link to={`/domande#${anchor}`} className={styles.link}>
+            <Link to={`/domande#${anchor}`} className="finger-high-on-phones">
               {question}
             </Link>
           </li>

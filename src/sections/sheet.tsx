@@ -55,7 +55,7 @@ const Notes = ({ notes }: Pick<SheetContent, "notes">) => (
     <summary className="screen-only">{sectionStrings.sheetNotes}</summary>
     <ol className={`two-columns ${styles.notes}`}>
       {notes.map((note) => (
-        <li key={note} className={styles.note}>
+        <li key={note} className={`circled ${styles.note}`}>
           {note}
         </li>
       ))}
@@ -95,10 +95,12 @@ export function Sheet({ service, isOnOtherPage = false }: SheetProps) {
   const { slug, order, terrain, sheet } = service;
   if (!sheet) return null;
   const { title, caption, deliverable } = sheet;
+  const isNamedByTitle = deliverable.startsWith(title);
   const suffix = isOnOtherPage ? `-${slug}` : "";
   const id = sheetId + suffix;
   const notes = <Notes notes={sheet.notes} />;
   const picture = <SheetLink drawing={sheet.drawing} terrain={terrain} />;
+  const captionText = <p className="caption small quiet">{caption}</p>;
   return (
     <section
       id={id}
@@ -114,10 +116,10 @@ export function Sheet({ service, isOnOtherPage = false }: SheetProps) {
             {` ${title}`}
           </h2>
           <p className="small quiet">
-            {`${sectionStrings.sheetOf} ${deliverable}`}
+            {isNamedByTitle ? null : `${sectionStrings.sheetOf} ${deliverable}`}
             {isOnOtherPage ? (
               <>
-                {"\u00a0· "}
+                {isNamedByTitle ? null : "\u00a0· "}
                 <Link to={`/services/${slug}`}>{service.title}</Link>
               </>
             ) : null}
@@ -128,15 +130,17 @@ export function Sheet({ service, isOnOtherPage = false }: SheetProps) {
             name="terrain"
             component={Terrain}
             props={{ terrain, id: terrainId + suffix, hasEndPlaces: !isOnOtherPage }}
-            slots={{ plan: picture, notes }}
+            slots={{ plan: picture, caption: captionText, notes }}
           />
         ) : (
-          picture
+          <>
+            {picture}
+            <figcaption className="axis">
+              {captionText}
+              {notes}
+            </figcaption>
+          </>
         )}
-        <figcaption className="axis">
-          <p className="caption small quiet">{caption}</p>
-          {terrain ? null : notes}
-        </figcaption>
       </figure>
     </section>
   );

@@ -12,7 +12,7 @@ export function TableOfContents({ entries }: TableOfContentsProps) {
       <ul className={styles.entries}>
         {entries.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} className={styles.link}>
+            <a href={`#${id}`} className="finger-high-on-phones">
               {title}
             </a>
           </li>

@@ -38,14 +38,11 @@ function Portrait({ member }: { member: Member }) {
   const { photo, draft } = member;
   const style = { "--focus": `${photo.focus.x}% ${photo.focus.y}%` } as CSSProperties;
   return (
-    <div
-      className={`${styles.portrait} ${isDrawn(member) ? styles.drawing : `photo ${styles.photograph}`}`}
-      style={style}
-    >
+    <div className={`${styles.portrait} ${isDrawn(member) ? styles.drawing : "photo"}`} style={style}>
       {isDrawn(member) ? (
         <Drawing drawing={{ ...photo, aspect: 3 / 4 }} />
       ) : (
-        <Picture image={photo} sizes="(min-width: 86rem) 17rem, (min-width: 56.25rem) 20vw, 6rem" />
+        <Picture image={photo} sizes="(min-width: 86rem) 17rem, (min-width: 56.25rem) 20vw, 8.75rem" />
       )}
       <DraftMark draft={draft} />
     </div>
@@ -59,11 +56,7 @@ export function Team({ members }: { members: readonly Member[] }) {
       style={{ "--staff": `url(${staff})` } as CSSProperties}
     >
       {members.map((member) => (
-        <Reveal
-          as="li"
-          key={member.slug}
-          className={isDrawn(member) ? styles.member : `${styles.member} ${styles.photographed}`}
-        >
+        <Reveal as="li" key={member.slug} className={styles.member}>
           <Portrait member={member} />
           <h3>{member.name}</h3>
           <p className="accent">{member.role}</p>

@@ -14,8 +14,11 @@ export const terrainStrings = {
   slope: "Pendenza media",
   cut: "Sterro",
   fill: "Riporto",
-  place: (east: string, north: string, height: string) =>
-    `E\u00a0${east} · N\u00a0${north} · quota\u00a0${height}\u00a0m`,
+  place: (east: string, north: string, height: string) => [
+    `E\u00a0${east}`,
+    `N\u00a0${north}`,
+    `quota\u00a0${height}\u00a0m`,
+  ],
   areas: "Sterro e riporto",
   cutAndFill: (cut: string, fill: string) => `${cut} e ${fill} m²`,
 } as const;

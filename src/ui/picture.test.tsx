@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { picture } from "../../tests/unit/testing/picture";
+import * as breakpoints from "../styles/breakpoints.module.css";
 import { jpegOf, Picture } from "./picture";
 
 test("reserves space in whole pixels, keeps its focus in a crop, and falls back to a JPEG", () => {
@@ -31,4 +32,21 @@ test("lists the crop first, with its media query; a priority picture causes no R
   ]);
   expect(consoleError).not.toHaveBeenCalled();
   consoleError.mockRestore();
+});
+
+test("shows a larger crop in broad windows, each crop with media of its own", () => {
+  const media = "(orientation: portrait)";
+  const crop = {
+    file: picture("Alto", "alto").src,
+    broadFile: picture("Ampio", "ampio").src,
+    media,
+    sizes: "",
+  };
+  const { container } = render(<Picture image={picture()} crop={crop} sizes="50vw" />);
+  const avifs = [...container.querySelectorAll("source[type]")];
+  expect(avifs.map((source) => [source.getAttribute("media"), source.getAttribute("srcset")])).toEqual([
+    [`${media} and ${breakpoints.broad}`, "/ampio-800.avif 800w"],
+    [`${media} and ${breakpoints.narrow}`, "/alto-800.avif 800w"],
+    [null, "/ponte-800.avif 800w"],
+  ]);
 });

@@ -2,6 +2,7 @@ import { getImage, getSrc, type IGatsbyImageData, withArtDirection } from "gatsb
 import type { CSSProperties } from "react";
 import { Helmet } from "react-helmet";
 import { fetchPriority } from "../lib/fetch-priority";
+import * as breakpoints from "../styles/breakpoints.module.css";
 import * as styles from "./picture.module.css";
 
 type ImageFile = { readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null };
@@ -12,10 +13,18 @@ export type PictureSource = {
   readonly src: ImageFile;
 };
 
+type Crop = {
+  readonly file: ImageFile | null;
+  /** Takes the place of `file` in broad windows. */
+  readonly broadFile?: ImageFile | null | undefined;
+  readonly media: string;
+  readonly sizes: string;
+};
+
 type PictureProps = {
   image: PictureSource;
   sizes: string;
-  crop?: { file: ImageFile | null; media: string; sizes: string };
+  crop?: Crop;
   hasPriority?: boolean;
   /** Overrides the picture's own; empty where neighbouring text says the same. */
   alt?: string;
@@ -23,6 +32,17 @@ type PictureProps = {
 };
 
 const imageOf = (file: ImageFile | null | undefined) => getImage(file?.childImageSharp ?? null);
+
+/** Versions for media that exclude each other: each is preloaded for its own. */
+function artDirectionOf({ file, broadFile, media }: Crop) {
+  const [image, broadImage] = [imageOf(file), imageOf(broadFile)];
+  if (!image) return [];
+  if (!broadImage) return [{ media, image }];
+  return [
+    { media: `${media} and ${breakpoints.broad}`, image: broadImage },
+    { media: `${media} and ${breakpoints.narrow}`, image },
+  ];
+}
 
 /** Address of a JPEG, which every browser can open. */
 export function jpegOf({ src }: PictureSource) {
@@ -41,14 +61,13 @@ export function Picture({
 }: PictureProps) {
   const whole = imageOf(image.src);
   if (whole === undefined) throw new Error(`No raster image for «${image.alt}»`);
-  const cropped = imageOf(crop?.file);
-  const { images } =
-    crop && cropped ? withArtDirection(whole, [{ media: crop.media, image: cropped }]) : whole;
+  const crops = crop ? artDirectionOf(crop) : [];
+  const { images } = crops.length > 0 ? withArtDirection(whole, crops) : whole;
   const sources = images.sources ?? [];
   return (
     <picture className={styles.picture}>
       {hasPriority ? (
-        // Preloads the crop for its layouts, the whole for the others.
+        // Preloads a crop for its layouts, the whole for the others.
         <Helmet>
           {sources
             .filter(({ type }) => type === "image/avif")
@@ -61,7 +80,7 @@ export function Picture({
                 // Lower case as in HTML: Helmet prints names unchanged.
                 {...{ imagesrcset: srcSet, imagesizes: media ? crop?.sizes : sizes }}
                 {...fetchPriority("high")}
-                {...(crop && cropped && { media: media ?? `not all and ${crop.media}` })}
+                {...(crop && crops.length > 0 && { media: media ?? `not all and ${crop.media}` })}
               />
             ))}
         </Helmet>

@@ -16,20 +16,26 @@ const drawings = { ...patterns, ...views };
 
 export type Motif = keyof typeof drawings;
 
-type SurveyMotifProps = { motif: Motif; isInHero?: boolean };
+type SurveyMotifProps = {
+  motif: Motif;
+  isInHero?: boolean;
+  /** In a hero as high as its text. */
+  isLow?: boolean;
+};
 
-/** Loads lazily: outside heroes phones do not show it, and so do not fetch it. */
-export function SurveyMotif({ motif, isInHero = false }: SurveyMotifProps) {
+/** Loads lazily where phones do not show it, and so do not fetch it. */
+export function SurveyMotif({ motif, isInHero = false, isLow = false }: SurveyMotifProps) {
   const view = motif in views ? styles.whole : "";
   const shape = cropped.includes(motif) ? styles.region : "";
+  const heroClasses = `${styles.ofHero} ${view} ${shape} ${isLow ? styles.low : ""}`;
   return (
     <img
-      className={`screen-only ${isInHero ? `${styles.ofHero} ${view} ${shape}` : styles.motif}`}
+      className={`screen-only ${isInHero ? heroClasses : styles.motif}`}
       src={drawings[motif]}
       width="600"
       height="500"
       alt=""
-      loading="lazy"
+      loading={isInHero && !isLow ? "eager" : "lazy"}
       decoding="async"
     />
   );

@@ -63,9 +63,12 @@ describe.each(routes)("%s", (route) => {
 
   it("repeats the visible breadcrumb", () => {
     const items = readPage(route).main.querySelectorAll(`nav[aria-label="${layoutStrings.breadcrumb}"] li`);
-    const repeated = nodesOf(route, "BreadcrumbList").flatMap(({ itemListElement }) => itemListElement);
+    const repeated = nodesOf(route, "BreadcrumbList").flatMap(
+      ({ itemListElement }) => itemListElement as Node[],
+    );
     expect(items.length > 1).toBe(route !== "/");
-    expect(repeated).toEqual(
+    const normalised = repeated.map((item) => ({ ...item, name: oneLine(String(item.name)) }));
+    expect(normalised).toEqual(
       items.map((item, index) => {
         const [path] = linksIn(item);
         const listItem = { "@type": "ListItem", position: index + 1, name: oneLine(item.text) };

@@ -20,12 +20,21 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+const linkClass = `finger-high-on-phones ${styles.link}`;
+
 const Contacts = ({ studio }: Pick<LayoutData, "studio">) => (
   <>
     <address className={`cluster tabular small ${styles.contacts}`}>
-      <span>{addressLine(studio.address)}</span> <a href={telephoneLink(studio.phone)}>{studio.phone}</a>{" "}
-      <a href={telephoneLink(studio.mobile)}>{studio.mobile}</a>{" "}
-      <a href={mailLink(studio.email)}>{studio.email}</a>
+      <span>{addressLine(studio.address)}</span>
+      <a href={telephoneLink(studio.phone)} className={linkClass}>
+        {studio.phone}
+      </a>{" "}
+      <a href={telephoneLink(studio.mobile)} className={linkClass}>
+        {studio.mobile}
+      </a>{" "}
+      <a href={mailLink(studio.email)} className={linkClass}>
+        {studio.email}
+      </a>
     </address>
     <ul className={`small quiet tabular screen-only ${styles.hours}`}>
       {openingLines(studio.openingHours).map(([days, hours]) => (
@@ -58,11 +67,11 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
             <div className={styles.groups}>
               {services.map(({ id, name, links }) => (
                 <div key={id}>
-                  <Link to={`/services#${id}`} className={`small quiet ${styles.link}`}>
+                  <Link to={`/services#${id}`} className={`small quiet ${linkClass}`}>
                     {name}
                   </Link>
                   <ul className={`small ${styles.list}`}>
-                    <PageLinks links={links} pathname={pathname} className={styles.link} />
+                    <PageLinks links={links} pathname={pathname} className={linkClass} />
                   </ul>
                 </div>
               ))}
@@ -70,7 +79,7 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
           </Column>
           <Column title={navigation.footer.companyTitle}>
             <ul className={`small ${styles.list}`}>
-              <PageLinks links={navigation.footer.companyLinks} pathname={pathname} className={styles.link} />
+              <PageLinks links={navigation.footer.companyLinks} pathname={pathname} className={linkClass} />
             </ul>
           </Column>
           <Column title={navigation.footer.contactTitle}>
@@ -84,7 +93,7 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
             {` ${layoutStrings.rightsOf(studio.name)}`}
           </p>
           <ul className={`cluster screen-only ${styles.legalLinks}`}>
-            <PageLinks links={legalLinks} pathname={pathname} className={styles.link} />
+            <PageLinks links={legalLinks} pathname={pathname} className={linkClass} />
           </ul>
         </div>
       </div>

@@ -37,7 +37,7 @@ type TerrainProps = {
   id: string;
   /** Gives the coordinates of A and B. */
   hasEndPlaces: boolean;
-  /** `plan`: the drawing under the line; `notes`. */
+  /** `plan`: the drawing under the line; its `caption`; `notes`. */
   slots: Slots;
 };
 
@@ -73,16 +73,17 @@ export function Terrain({ terrain, id, hasEndPlaces, slots }: TerrainProps) {
         <p className="quiet">{terrain.heading.text}</p>
       </div>
       <Plan grid={grid} crossSection={crossSection} change={change} drawing={slots.plan} />
+      <div className={styles.caption}>{slots.caption}</div>
       <div ref={panel} id={id} tabIndex={-1} className={`stack ${styles.panel}`}>
         <Profile stations={stations} level={level} cursor={cursor} />
-        <p className="small strong tabular">{placeAt(cursor)}</p>
+        <p className="small strong tabular">{placeAt(cursor).join(" · ")}</p>
         <Sliders grid={grid} crossSection={crossSection} change={change} length={length} />
       </div>
       <div className={`stack ${styles.figures}`}>
         <TitleBlock
           facts={[
-            { label: "A", value: hasEndPlaces ? placeAt(0) : null },
-            { label: "B", value: hasEndPlaces ? placeAt(1) : null },
+            { label: "A", value: hasEndPlaces ? placeAt(0).join("\n") : null },
+            { label: "B", value: hasEndPlaces ? placeAt(1).join("\n") : null },
             { label: strings.length, value: `${decimal(length, 2)} m` },
             { label: strings.difference, value: `${decimal(difference, 1)} m` },
             { label: strings.slope, value: slope },

@@ -59,7 +59,7 @@ function Panel({ use, embed, phase, onPress }: PanelProps) {
           {`${strings.notice} `}
           <a href={externalContentNotice}>{strings.policy}</a>
         </p>
-        <a href={embed.pageUrl} className={`strong ${styles.link}`}>
+        <a href={embed.pageUrl} className={`strong finger-high ${styles.link}`}>
           {strings.open}
         </a>
       </div>
