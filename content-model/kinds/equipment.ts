@@ -6,11 +6,16 @@ const specification = group("Dato tecnico", "EquipmentSpecification", {
   value: text("Valore", { max: 60 }),
 });
 
+const category = text("Impiego", {
+  max: 40,
+  description: "In poche parole, per le pagine dei servizi: il nome dice già che cosa è.",
+});
+
 export const equipment = contentFile("Strumento", {
   draft,
   order,
   name: text("Nome", { max: 60 }),
-  category: text("Impiego", { max: 40, description: "In poche parole: il nome dice già che strumento è." }),
+  category,
   isDrone: z.boolean().optional().meta({
     title: "Vola",
     description:
@@ -25,5 +30,6 @@ export const software = contentFile("Software", {
   draft,
   order,
   name: text("Nome", { max: 60 }),
+  category,
   description: text("A che cosa serve", { min: 30, max: 260 }),
 });

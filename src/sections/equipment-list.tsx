@@ -25,6 +25,7 @@ export const fragment = graphql`
     slug
     draft
     name
+    category
     description
   }
   fragment ToolUser on Service {
@@ -109,10 +110,11 @@ export function EquipmentList({ tools, services }: ToolsProps<Queries.EquipmentE
 export function SoftwareList({ tools, services }: ToolsProps<Queries.SoftwareEntryFragment>) {
   return (
     <ul className="ruled">
-      {tools.map(({ slug, draft, name, description }) => (
+      {tools.map(({ slug, draft, name, category, description }) => (
         <li key={slug} id={slug} tabIndex={-1} className={`axis ${softwareStyles.entry}`}>
           <div>
             <DraftMark draft={draft} />
+            <p className="label accent">{category}</p>
             <h3 className="body-size">{name}</h3>
           </div>
           <section>

@@ -12,12 +12,12 @@ export const fragment = graphql`
     equipment {
       slug
       name
-      note: category
+      category
     }
     software {
       slug
       name
-      note: description
+      category
     }
   }
 `;
@@ -53,7 +53,7 @@ export function ServiceTools({ service, hasEquipmentPage }: ServiceToolsProps) {
             }
           >
             <ul className={`two-columns small ${styles.entries}`}>
-              {entries.map(({ slug, name, note }) => (
+              {entries.map(({ slug, name, category }) => (
                 <li key={slug} className={styles.entry}>
                   {hasEquipmentPage ? (
                     <Link to={`/attrezzature#${slug}`} className="strong">
@@ -62,7 +62,7 @@ export function ServiceTools({ service, hasEquipmentPage }: ServiceToolsProps) {
                   ) : (
                     <b>{name}</b>
                   )}{" "}
-                  <span className="quiet">{note}</span>
+                  <span className="quiet">{category}</span>
                 </li>
               ))}
             </ul>
