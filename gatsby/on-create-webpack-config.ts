@@ -40,8 +40,8 @@ type LoaderOptions = { limit?: number; modules?: { localIdentName?: string } };
 type Rule = { oneOf?: Rule[]; use?: { options?: LoaderOptions }[] };
 
 /**
- * Pictures stay files, because the policy allows no `data:`. Class names have four letters, because Gatsby's cost
- * a page 0.7 to 1.2 kB gz.
+ * Pictures stay files, because the Content-Security-Policy allows no `data:`. Class names have four letters, because
+ * Gatsby's cost a page 0.7 to 1.2 kB gz.
  * @throws Error if Gatsby's configuration has no such loaders any more
  */
 function adjustLoaders(rules: readonly Rule[], isPublished: boolean): void {

@@ -10,7 +10,7 @@ function isLocalHost(host: string): boolean {
   return name === "localhost" || isIP(name) !== 0;
 }
 
-/** A followed link may open a page, but not Gatsby's tools, whose addresses begin with `/__`. */
+/** A followed link may open a page, but not Gatsby's tools, whose paths begin with `/__`. */
 const isFollowedLink = ({ method, url = "", headers }: Request) =>
   method === "GET" &&
   headers["sec-fetch-mode"] === "navigate" &&

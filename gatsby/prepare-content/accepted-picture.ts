@@ -1,6 +1,6 @@
 /** Normalises a picture before Gatsby sees it. */
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { longestSide, portraitAspect, type Size } from "../../content-model/picture-size";
+import { longestSide, maxSquareShare, type Size } from "../../content-model/picture-size";
 
 const sourceQuality = 95;
 
@@ -17,7 +17,7 @@ const metadataBlocks = ["exif", "iptc", "xmp", "comments", "icc"] as const;
 
 const needsNoChange = (metadata: Metadata) =>
   metadata.format === "svg" ||
-  (metadataBlocks.every((extra) => metadata[extra] === undefined) &&
+  (metadataBlocks.every((block) => metadata[block] === undefined) &&
     (metadata.orientation ?? 1) === 1 &&
     metadata.space === "srgb" &&
     !metadata.hasAlpha &&
@@ -36,7 +36,7 @@ const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
 
 /**
  * Photograph in its own format: upright, in sRGB, without metadata such as the location, at most 2560 px, the
- * first frame of an animation. Opaque, because crops and browsers would each add another background.
+ * first frame of an animation. Flattened onto paper: otherwise a crop and a browser would each choose a background.
  */
 export async function normalise(bytes: Buffer): Promise<Buffer> {
   const metadata = await sharp(bytes, readOptions).metadata();
@@ -53,19 +53,20 @@ export async function normalise(bytes: Buffer): Promise<Buffer> {
   return encode(upright).toBuffer();
 }
 
-const clamp = (value: number, max: number) => Math.round(Math.min(Math.max(value, 0), max));
+/** Nearest integer from 0 to `max`. */
+const roundWithin = (value: number, max: number) => Math.round(Math.min(Math.max(value, 0), max));
 
 /**
- * Area for sharp's `extract`: a square, because phones' boxes are wider than high. It lies within the portrait crop
- * around the focus (in percent), so that both show the same part.
+ * Area for sharp's `extract`: a square, because phones' boxes are wider than high. In a frame of 4:5 around the focus
+ * (in percent) it is as high up as `object-position` would place it.
  */
 export function squareArea({ width, height }: Size, focus: Focus) {
-  const side = Math.max(1, Math.round(Math.min(width, height * portraitAspect)));
-  const portraitHeight = Math.min(height, side / portraitAspect);
-  const portraitTop = clamp((height * focus.y) / 100 - portraitHeight / 2, height - portraitHeight);
+  const side = Math.max(1, Math.round(Math.min(width, height * maxSquareShare)));
+  const frameHeight = Math.min(height, side / maxSquareShare);
+  const frameTop = roundWithin((height * focus.y) / 100 - frameHeight / 2, height - frameHeight);
   return {
-    left: clamp((width * focus.x) / 100 - side / 2, width - side),
-    top: clamp(portraitTop + ((portraitHeight - side) * focus.y) / 100, height - side),
+    left: roundWithin((width * focus.x) / 100 - side / 2, width - side),
+    top: roundWithin(frameTop + ((frameHeight - side) * focus.y) / 100, height - side),
     width: side,
     height: side,
   };
