@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { EmbedUse } from "../shared/embed";
 import { embedPattern, readEmbed } from "./embed-url";
 
-const isAccepted = (address: string, use: EmbedUse) => embedPattern(use).pattern.test(address);
+const isAccepted = (url: string, use: EmbedUse) => embedPattern(use).pattern.test(url);
 
 const youtube = [
   "https://www.youtube.com/watch?v=a-B_c1d2e3f",
@@ -48,10 +48,10 @@ test.each([
   ["map", openStreetMap.slice(1, 2), frame(box) + marker, marked],
   ["map", openStreetMap.slice(2), frame("16.58,38.90,16.60,38.92") + marker, marked],
   ["map", [googleMaps], googleMaps, googleSearch],
-] as const)("embeds as a %s each of %j", (use, addresses, frameUrl, pageUrl) => {
-  for (const address of addresses) {
-    expect(isAccepted(address, use)).toBe(true);
-    expect(readEmbed(address, use)).toMatchObject({ frameUrl, pageUrl });
+] as const)("embeds as a %s each of %j", (use, urls, frameUrl, pageUrl) => {
+  for (const url of urls) {
+    expect(isAccepted(url, use)).toBe(true);
+    expect(readEmbed(url, use)).toMatchObject({ frameUrl, pageUrl });
   }
 });
 
@@ -63,19 +63,19 @@ test.each([
   ["map", `${osm}way/123456`, false],
   ["map", `${osm}export/embed.html?bbox=1e3,38.9,16.6,39`, false],
   ["map", "https://www.google.com/maps/place/Roma/@41.9,12.5,13z", false],
-] as const)("embeds no %s from %s (accepted in content: %p)", (use, address, isInContent) => {
-  expect(isAccepted(address, use)).toBe(isInContent);
-  expect(readEmbed(address, use)).toBeUndefined();
+] as const)("embeds no %s from %s (accepted in content: %p)", (use, url, isInContent) => {
+  expect(isAccepted(url, use)).toBe(isInContent);
+  expect(readEmbed(url, use)).toBeUndefined();
 });
 
-test("any address frames only the four known hosts, in plain characters", () => {
+test("any URL frames only the four known hosts, in plain characters", () => {
   const safe =
     /^https:\/\/(www\.youtube-nocookie\.com\/embed\/|player\.vimeo\.com\/video\/|www\.google\.com\/maps\/embed\?pb=|www\.openstreetmap\.org\/export\/embed\.html\?)[\w!%.,:+~*()&=?-]+$/u;
   const known = fc.constantFrom(...youtube, ...vimeo, ...unlistedVimeo, ...openStreetMap, googleMaps);
   const uses = fc.constantFrom<EmbedUse>("video", "background", "map");
-  const property = fc.property(known, fc.nat(), fc.string(), uses, (address, offset, text, use) => {
-    const at = offset % (address.length + 1);
-    const mutated = address.slice(0, at) + text + address.slice(at);
+  const property = fc.property(known, fc.nat(), fc.string(), uses, (url, offset, text, use) => {
+    const at = offset % (url.length + 1);
+    const mutated = url.slice(0, at) + text + url.slice(at);
     const embed = readEmbed(mutated, use);
     return embed === undefined || (safe.test(embed.frameUrl) && isAccepted(mutated, use));
   });

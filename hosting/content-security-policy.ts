@@ -30,7 +30,7 @@ export type ForeignOrigins = {
  * - `style-src-attr 'unsafe-inline'`: React prints each picture's background and focal point as an attribute,
  *   which can load nothing outside `img-src`.
  * - No `upgrade-insecure-requests`: HSTS is enough; on `http://localhost` it breaks the tests' mail server.
- * - No `require-trusted-types-for`: webpack's runtime in Gatsby sets script addresses as strings.
+ * - No `require-trusted-types-for`: webpack's runtime in Gatsby sets script URLs as strings.
  */
 export function contentSecurityPolicy(
   inline: InlineCode,

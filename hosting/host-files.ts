@@ -22,7 +22,7 @@ import {
   versionFile,
 } from "./rules";
 
-const notice = "# Written by every build from hosting/rules.ts.\n";
+const generatedComment = "# Written by every build from hosting/rules.ts.\n";
 
 /**
  * Cloudflare's limits are narrower than Netlify's:
@@ -41,7 +41,8 @@ const drawingHeaders: HeaderFields = { "Content-Security-Policy": drawingPolicy 
 
 /** One rule per path: of two with the same path, Cloudflare keeps the last. */
 function headerRules(headers: HeaderFields, files: readonly string[]): Map<string, HeaderFields> {
-  // `/*` also covers scripts and pictures, and no rule can remove a header. Pictures must not have this one (rules.ts).
+  // `/*` also covers pictures, which must not have this one (rules.ts). Netlify cannot remove a header again, as
+  // Cloudflare can (https://developers.cloudflare.com/pages/configuration/headers/#detach-a-header).
   const { "Cross-Origin-Resource-Policy": _, ...everywhere } = headers;
   const rules = new Map<string, HeaderFields>([["/*", everywhere]]);
 
@@ -63,7 +64,7 @@ function headerRules(headers: HeaderFields, files: readonly string[]): Map<strin
 function headersFile(headers: HeaderFields, files: readonly string[]): string {
   const rules = headerRules(headers, files);
   checkLimit("Rules in _headers", rules.size, 100);
-  let text = notice;
+  let text = generatedComment;
   for (const [pattern, ruleHeaders] of rules)
     text += `${pattern}\n${printHeaders(ruleHeaders, (name, value) => `  ${name}: ${value}\n`)}`;
   for (const line of text.split("\n")) checkLimit("Line in _headers", line.trim().length, 2000);
@@ -83,11 +84,11 @@ function redirectsFile(files: readonly string[], redirects: readonly Redirect[])
   }
   lines.push(`${to}/:slug ${to} ${status}`);
   checkLimit("Rules in _redirects", lines.length, 2000);
-  return `${notice}${lines.join("\n")}\n`;
+  return `${generatedComment}${lines.join("\n")}\n`;
 }
 
 const nginxHeaders = (headers: HeaderFields): string =>
-  notice +
+  generatedComment +
   printHeaders(
     headers,
     (name, value) => `add_header ${name} "${value.replace(/[\\"]/gu, "\\$&")}" always;\n`,
@@ -95,7 +96,7 @@ const nginxHeaders = (headers: HeaderFields): string =>
 
 function nginxCaching(): string {
   const immutable = caching.immutablePaths.map((pattern) => `    "~${pattern}" "${caching.immutable}";\n`);
-  return `${notice}map $uri $site_caching {\n    default "${caching.revalidated}";\n${immutable.join("")}}\n`;
+  return `${generatedComment}map $uri $site_caching {\n    default "${caching.revalidated}";\n${immutable.join("")}}\n`;
 }
 
 function nginxRules(redirects: readonly Redirect[]): string {
@@ -106,7 +107,7 @@ function nginxRules(redirects: readonly Redirect[]): string {
   const locations = redirects.map(
     ({ fromPath, toPath }) => `location = "${fromPath}" {\n    return 301 ${toPath}$is_args$args;\n}\n`,
   );
-  return `${notice}location = ${versionFile.path} {
+  return `${generatedComment}location = ${versionFile.path} {
     include site/headers-files.conf;
 ${versionHeaders}}
 location ~ "${unknownProject.pattern.source}" {

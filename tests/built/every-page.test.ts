@@ -17,7 +17,7 @@ import {
 
 const routes = builtRoutes();
 const { studio, navigation, services } = content;
-const serviceAddresses = services.map(({ slug }) => `/services/${slug}`);
+const servicePaths = services.map(({ slug }) => `/services/${slug}`);
 
 const validator = new HtmlValidate({
   root: true,
@@ -72,7 +72,7 @@ describe.each(routes)("%s", (route) => {
     const header = only(page.document, "header:not(main header)");
     const entries = [...mainMenu, navigation.quote];
     expect(only(header, "nav > a").attrs.href).toBe(navigation.quote.to);
-    const expected = [...entries.map(({ to }) => to), ...serviceAddresses];
+    const expected = [...entries.map(({ to }) => to), ...servicePaths];
     expect(linksIn(header)).toEqual(expect.arrayContaining(expected));
     const labels = entries.map(({ label }) => label);
     expect(missingFrom(oneLine(header.text), labels)).toEqual([]);
@@ -89,7 +89,7 @@ describe.each(routes)("%s", (route) => {
     const footer = only(page.document, "footer:not(main footer)");
     const { legalLinks, servicesTitle, companyTitle, contactTitle } = navigation.footer;
     const entries = [...companyLinks, ...legalLinks];
-    const expected = [...entries.map(({ to }) => to), ...serviceAddresses, `mailto:${studio.email}`];
+    const expected = [...entries.map(({ to }) => to), ...servicePaths, `mailto:${studio.email}`];
     expect(linksIn(footer)).toEqual(expect.arrayContaining(expected));
     const texts = [servicesTitle, companyTitle, contactTitle, studio.phone, studio.mobile, studio.email];
     const labels = entries.map(({ label }) => label);
@@ -103,12 +103,12 @@ describe.each(routes)("%s", (route) => {
       page.document.querySelectorAll(`[${name}]`).map((element) => element.getAttribute(name) ?? "");
     const sets = ["srcset", "imagesrcset"].flatMap(valuesOf).flatMap((set) => set.split(/,\s+/u));
     const loaded = [...["src", "poster"].flatMap(valuesOf), ...sets.map((one) => one.split(" ", 1)[0] ?? "")];
-    const addresses = [...loaded, ...["href", "action"].flatMap(valuesOf)];
-    const faults = [...new Set(addresses)].map((href) => ({ href, fault: linkFault(route, href) }));
+    const urls = [...loaded, ...["href", "action"].flatMap(valuesOf)];
+    const faults = [...new Set(urls)].map((href) => ({ href, fault: linkFault(route, href) }));
     expect(faults.filter((link) => link.fault !== undefined)).toEqual([]);
     const links = 'link[href*="//"]:not([rel="canonical"], [rel="license"])';
     expect(page.document.querySelectorAll(`iframe, object, ${links}`).map(String)).toEqual([]);
-    expect(loaded.filter((address) => /^(?:https?:)?\/\//iu.test(address))).toEqual([]);
+    expect(loaded.filter((url) => /^(?:https?:)?\/\//iu.test(url))).toEqual([]);
   });
 });
 

@@ -18,7 +18,7 @@ const secret = "Non per i visitatori";
 let folder: string;
 let server: NginxServer;
 
-// Uses node:http, because `fetch` would normalise the address.
+// Uses node:http, because `fetch` would normalise the path.
 async function get(path: string, options: http.RequestOptions = {}) {
   const request = http.request(server.url, { ...options, path, agent: false });
   const [response] = (await once(request.end(), "response")) as [http.IncomingMessage];
@@ -79,9 +79,11 @@ it("redirects as Netlify and Cloudflare Pages do by _redirects", async () => {
   const rules = [...readBuilt("_redirects").matchAll(/^(?<from>\/\S*) (?<to>\S+) (?<status>\d+)$/gmu)];
   expect(rules).not.toEqual([]);
   for (const { groups: { from = "", to, status } = {} } of rules) {
-    const address = encodeURI(decodeURI(from).replace(/:\w+/u, "sconosciuto"));
-    // nginx first redirects to the address without a trailing slash.
-    const response = await get(moved.some((one) => from === `${one.from}/`) ? address.slice(0, -1) : address);
+    const requested = encodeURI(decodeURI(from).replace(/:\w+/u, "sconosciuto"));
+    // nginx first redirects to the path without a trailing slash.
+    const response = await get(
+      moved.some((one) => from === `${one.from}/`) ? requested.slice(0, -1) : requested,
+    );
     const { location = from } = response.headers;
     expect([from, response.status, location]).toEqual([from, Number(status), to]);
   }
@@ -91,12 +93,12 @@ const unknown = `/sconosciuta /about/oltre /404 /404.html /static /static/sconos
   /portfolio/sconosciuto/oltre /_headers /_redirects /index.html.gz /.env /%2eenv /about/.htpasswd
   /.well-known/sconosciuto /a%0d%0aX-Own:%20b /%252e%252e/package.json /..;/package.json
   //evil.example/../404.html#/`;
-// Crafted addresses, which no browser sends: other hosts, parent folders, encoded separators.
+// Crafted paths, which no browser sends: other hosts, parent folders, encoded separators.
 const refused = String.raw`//evil.example //evil.example/ /\evil.example/ /%5Cevil.example/
   /%2fevil.example/ /./ /%2e/ /about#/ /about/../../package.json /%2E%2e/package.json
   /services%2F..%2F..%2Fevil /a//b%0d%0aX:y /about%00.html /%zz`;
-const all = (addresses: string, status: number) =>
-  addresses.split(/\s+/u).map((address): [string, number] => [address, status]);
+const all = (paths: string, status: number) =>
+  paths.split(/\s+/u).map((requested): [string, number] => [requested, status]);
 
 const requests: [target: string, status: number, location?: string][] = [
   ["/about?from=menu&x=%2f..//", 200],
@@ -158,9 +160,9 @@ it("rejects methods other than GET and HEAD, for pages and files", async () => {
 });
 
 describe("files", () => {
-  const isImmutable = (address: string) =>
+  const isImmutable = (url: string) =>
     readBuilt("_headers").includes(
-      `\n${address.replace(/^\/static\/.*/u, "/static/*")}\n  Cache-Control: ${immutable}`,
+      `\n${url.replace(/^\/static\/.*/u, "/static/*")}\n  Cache-Control: ${immutable}`,
     );
   const isLoadedByPages = (name: string) => !/\.(?:html|pdf|txt|xml)$/u.test(name);
 
@@ -182,9 +184,9 @@ describe("files", () => {
   });
 
   it("are revalidated without a body if unchanged", async () => {
-    const address = `/${script}`;
-    const { headers } = await get(address);
-    const again = await get(address, { headers: { "If-None-Match": headers.etag ?? "" } });
+    const url = `/${script}`;
+    const { headers } = await get(url);
+    const again = await get(url, { headers: { "If-None-Match": headers.etag ?? "" } });
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 

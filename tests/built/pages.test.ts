@@ -10,7 +10,7 @@ const { homePage, aboutPage, servicesPage, portfolioPage, equipmentPage, questio
   content;
 const listed = projects.filter((project) => project.isListed);
 
-// Names of files, addresses, entries and variants are not printed as such; other tests cover their output.
+// Names of files, URLs, entries and variants are not printed as such; other tests cover their output.
 const unprintedFields = `slug anchor src square videoUrl embedUrl style ground menu uploadDate verifyBy rows
   view phoneView detail phoneDetail group formValue formerAddresses service`;
 const unprinted = new Set(unprintedFields.split(/\s+/u));
@@ -44,7 +44,7 @@ const headed = (heading: unknown, ...entries: unknown[]) => (entries.some(Boolea
 
 const { experienceYears: years, counters = [] } = studio;
 const statistics = headed(
-  years ? sectionStrings.experience(years) : sectionStrings.figures,
+  years ? sectionStrings.experience(years) : sectionStrings.counters,
   ...counters.map(({ prefix = "", end, suffix = "", label }) => [`${prefix}${end}${suffix}`, label]),
 );
 const { professionalRegister, professionalTitle, codeOfConduct } = studio;
@@ -155,12 +155,12 @@ it("/about has its carousel in order; /services, every service's features and th
 
 it("/portfolio has the listed projects, every service's sheet and the other projects", () => {
   const main = readPage("/portfolio").main;
-  const addressesIn = (id: string) => linksIn(only(main, id));
-  const addressesOf = (entries: typeof projects) => entries.map(({ slug }) => `/portfolio/${slug}`);
-  expect(addressesIn("#progetti")).toEqual(addressesOf(listed));
-  expect(addressesIn("#altri-casi")).toEqual(addressesOf(projects.filter(({ isListed }) => !isListed)));
+  const pathsIn = (id: string) => linksIn(only(main, id));
+  const pathsOf = (entries: typeof projects) => entries.map(({ slug }) => `/portfolio/${slug}`);
+  expect(pathsIn("#progetti")).toEqual(pathsOf(listed));
+  expect(pathsIn("#altri-casi")).toEqual(pathsOf(projects.filter(({ isListed }) => !isListed)));
   const sheets = services.flatMap(({ sheet, slug }) => (sheet ? `/services/${slug}` : []));
-  expect(addressesIn("#tavole").filter((href) => href.startsWith("/services/"))).toEqual(sheets);
+  expect(pathsIn("#tavole").filter((href) => href.startsWith("/services/"))).toEqual(sheets);
 });
 
 it.each([
@@ -187,10 +187,10 @@ it("/attrezzature lists every instrument and program with its data and services"
 });
 
 const situations = questionsPage?.groups ?? [];
-const addressesOfQuestions = (asked: readonly { anchor: string }[]) =>
+const pathsOfQuestions = (asked: readonly { anchor: string }[]) =>
   asked.map(({ anchor }) => `/domande#${anchor}`);
 
-it("/domande gives each question its address; the quote page and the services link to theirs", () => {
+it("/domande gives each question its URL; the quote page and the services link to theirs", () => {
   for (const { anchor, question, answer } of situations.flatMap(({ questions }) => questions)) {
     const entry = only(readPage("/domande").main, `details#${anchor}`);
     expect(missingFrom(oneLine(entry.text), [question, answer])).toEqual([]);
@@ -198,10 +198,10 @@ it("/domande gives each question its address; the quote page and the services li
   const ofQuotes = situations
     .filter(({ isInQuotePage }) => isInQuotePage)
     .flatMap(({ questions }) => questions);
-  expect(uniqueLinks("/preventivo", "/domande#")).toEqual(addressesOfQuestions(ofQuotes));
+  expect(uniqueLinks("/preventivo", "/domande#")).toEqual(pathsOfQuestions(ofQuotes));
   for (const { slug } of services) {
     const theirs = situations.flatMap(({ questions }) => questions.filter(({ service }) => service === slug));
-    expect(uniqueLinks(`/services/${slug}`, "/domande#")).toEqual(addressesOfQuestions(theirs));
+    expect(uniqueLinks(`/services/${slug}`, "/domande#")).toEqual(pathsOfQuestions(theirs));
   }
 });
 
@@ -238,9 +238,9 @@ it.each(projects)("/portfolio/$slug has its gallery, its links and, if illustrat
   expect(textsIn(route, "#galleria figcaption")).toEqual(captions);
   const serviceLinks = project.services.map((slug) => `/services/${slug}`);
   const unlisted = projects.filter(({ isListed }) => !isListed);
-  const addresses = [...listed, ...unlisted].map(({ slug }) => `/portfolio/${slug}`);
-  const place = addresses.indexOf(route);
-  const neighbours = [addresses[place - 1], addresses[place + 1]].filter(Boolean);
+  const paths = [...listed, ...unlisted].map(({ slug }) => `/portfolio/${slug}`);
+  const place = paths.indexOf(route);
+  const neighbours = [paths[place - 1], paths[place + 1]].filter(Boolean);
   expect(uniqueLinks(route, "/portfolio/")).toEqual(neighbours);
   expect(linksIn(main)).toEqual(expect.arrayContaining([...serviceLinks, "/portfolio"]));
   expect(text.includes(oneLine(sectionStrings.illustrativeCase))).toBe(project.isIllustrative === true);

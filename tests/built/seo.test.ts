@@ -23,13 +23,13 @@ it("the sitemap lists exactly the pages, and robots.txt links to it", () => {
   expect(readBuilt("robots.txt")).toContain(`Sitemap: ${site}/sitemap-index.xml`);
 });
 
-it.each(routes)("%s has one address, and a share image that messengers show", async (route) => {
+it.each(routes)("%s has one URL, and a share image that messengers show", async (route) => {
   expect(inHead(route, 'link[rel="canonical"]', "href")).toBe(`${site}${route}`);
   const tags = ["og:url", "og:title", "og:locale", "twitter:card"].map((name) => meta(route, name));
   expect(tags).toEqual([`${site}${route}`, titleOf(route), "it_IT", "summary_large_image"]);
-  const address = meta(route, "og:image");
-  expect(address.startsWith(`${site}/`)).toBe(true);
-  const bytes = readBuiltBytes(address.slice(site.length + 1));
+  const shareImage = meta(route, "og:image");
+  expect(shareImage.startsWith(`${site}/`)).toBe(true);
+  const bytes = readBuiltBytes(shareImage.slice(site.length + 1));
   expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
   expect(bytes.length).toBeLessThanOrEqual(250_000);
   expect([meta(route, "og:image:width"), meta(route, "og:image:height")]).toEqual(["1200", "630"]);
