@@ -13,7 +13,7 @@ type HtmlProps = {
   postBodyComponents: ReactNode;
 };
 
-/** Addresses of pages, which have no dot. */
+/** URLs of pages, which have no dot. */
 const pages = { and: [{ href_matches: "/*" }, { not: { href_matches: "/*.*" } }] };
 /** Prefetches a page when its link is pressed. */
 const speculationRules = JSON.stringify({ prefetch: [{ where: pages, eagerness: "conservative" }] });

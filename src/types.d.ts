@@ -4,7 +4,7 @@ declare module "*/breakpoints.module.css" {
       | "phone"
       | "phoneWidth"
       | "portraitPhone"
-      | "portraitWindow"
+      | "portraitViewport"
       | "broad"
       | "narrow"
       | "stacked"

@@ -91,7 +91,7 @@ function makeZoomable(dialog: HTMLElement) {
   const stage = partOf(dialog, "stage");
   let scale = 1;
 
-  /** @param point in the window; the middle of the box by default */
+  /** @param point in the viewport; the middle of the box by default */
   function zoom(factor: number, point?: MouseEvent) {
     const { scrollLeft, scrollTop } = box;
     const { left, top, width, height } = box.getBoundingClientRect();

@@ -14,7 +14,7 @@ export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQue
         {page.drawing ? (
           <picture className="screen-only">
             <source
-              media={breakpoints.portraitWindow}
+              media={breakpoints.portraitViewport}
               srcSet={page.phoneDrawing?.src.publicURL ?? undefined}
             />
             <img

@@ -35,7 +35,7 @@ export const CountUp = ({ end, duration, prefix, suffix, className }: CountUpPro
 export function Counters({ studio }: { studio: Queries.CountersFragment }) {
   const { experienceYears: years, counters } = studio;
   if (!counters?.length) return null;
-  const title = years ? sectionStrings.experience(years) : sectionStrings.figures;
+  const title = years ? sectionStrings.experience(years) : sectionStrings.counters;
   return (
     <Section id="numeri" title={title} ground="ink">
       <dl className={styles.counters}>

@@ -14,10 +14,10 @@ export const fragment = graphql`
 type DeliverableListProps = {
   deliverables: readonly Queries.DeliverableFragment[];
   /** Name of the deliverable of which the page's sample sheet is an example. */
-  onSheet?: string | undefined;
+  sheetDeliverable?: string | undefined;
 };
 
-export function DeliverableList({ deliverables, onSheet }: DeliverableListProps) {
+export function DeliverableList({ deliverables, sheetDeliverable }: DeliverableListProps) {
   return (
     <ul className="ruled">
       {deliverables.map(({ name, description, formats }) => (
@@ -26,7 +26,7 @@ export function DeliverableList({ deliverables, onSheet }: DeliverableListProps)
           <div className={`quiet ${styles.description}`}>
             <p>
               {description}{" "}
-              {name === onSheet ? (
+              {name === sheetDeliverable ? (
                 <a href={`#${sheetId}`} className={`small accent screen-only ${styles.example}`}>
                   {sectionStrings.seeSheet}
                 </a>

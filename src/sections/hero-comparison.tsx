@@ -70,10 +70,10 @@ export function HeroViews({ comparison, children }: HeroViewsProps) {
             key={className}
             image={{ ...view, alt: "", focus: middle }}
             sizes="112vw"
-            crop={{
+            artDirection={{
               file: phone.src,
               broadFile: phone.broad,
-              media: breakpoints.portraitWindow,
+              media: breakpoints.portraitViewport,
               sizes: "100vw",
             }}
             className={`fill ${styles.view} ${className}`}
@@ -81,7 +81,7 @@ export function HeroViews({ comparison, children }: HeroViewsProps) {
         ))}
       </div>
       <picture>
-        <source media={breakpoints.portraitWindow} srcSet={phoneDrawing.src.publicURL ?? undefined} />
+        <source media={breakpoints.portraitViewport} srcSet={phoneDrawing.src.publicURL ?? undefined} />
         <img
           className={`fill ${styles.view}`}
           src={drawing.src.publicURL ?? undefined}
@@ -95,17 +95,20 @@ export function HeroViews({ comparison, children }: HeroViewsProps) {
   );
 }
 
-/** Figures of the survey in the picture: beside it on wide screens, a strip below it on phones. */
-export const HeroFigures = ({
+/** Facts of the survey in the picture: beside it on wide screens, a strip below it on phones. */
+export const HeroFacts = ({
   comparison: { facts, caption },
 }: {
   comparison: Queries.HeroComparisonFragment;
 }) => (
-  <div className={`small ${styles.figures}`}>
+  <div className={`small ${styles.facts}`}>
     <TitleBlock facts={facts} />
     <p className="label quiet">{caption}</p>
   </div>
 );
+
+/** Percent at which the portrait picture is divided: no vertex of its drawing stands there. */
+const portraitStart = 36;
 
 /** Child of the hero's section, whose views it moves, after the title in reading order. */
 export const HeroSlider = () => (
@@ -118,8 +121,8 @@ export const HeroSlider = () => (
       aria-valuetext={sectionStrings.heroShares(50)}
       autoComplete="off"
       data-comparison-slider=""
-      data-media={breakpoints.portraitWindow}
-      data-rest={36}
+      data-media={breakpoints.portraitViewport}
+      data-portrait-start={portraitStart}
     />
     <InlineScript name="comparison-slider" />
   </>

@@ -7,7 +7,7 @@ export const fragment = graphql`
     ...PictureSource
     square {
       childImageSharp {
-        # Seen through a scrim: at the site's 45 it weighs twice as much.
+        # At the site's quality of 45 it weighs twice as much.
         gatsbyImageData(width: 720, breakpoints: [560, 720], avifOptions: { quality: 24 })
       }
     }
@@ -37,33 +37,40 @@ export const fragment = graphql`
 type HeroPictureProps = {
   image: Queries.HeroPictureSourceFragment;
   phoneImage: Queries.PhoneImageFragment | null | undefined;
-  /** Shows the whole picture: a film over it is not cropped either. */
+  /** Omits the square crop, which the video over the picture would not match. */
   isWhole: boolean;
-  /** Media query of the windows that get the crop. */
-  cropMedia: string;
+  /** Media query of the viewports that get the picture for phones, else the square crop. */
+  portraitMedia: string;
   /** `sizes` of wide layouts. */
   sizes: string;
   className: string;
 };
 
 /**
- * Tells phones in portrait 75vw for 100vw: behind a scrim, 1.4 to 1.9 image pixels per CSS pixel are sharp enough
+ * Tells phones in portrait 75vw for 100vw: 1.4 to 1.9 image pixels per CSS pixel are sharp enough on small screens
  * (picture-sizes.ts).
  */
-export function HeroPicture({ image, phoneImage, isWhole, cropMedia, sizes, className }: HeroPictureProps) {
-  const isOnTablets = cropMedia === breakpoints.portraitWindow;
-  const cropSizes = isWhole ? "100vw" : "75vw";
-  const crop = {
-    file: phoneImage?.src ?? image.square,
-    broadFile: isOnTablets ? phoneImage?.broad : null,
-    media: cropMedia,
-    sizes: isOnTablets ? `${breakpoints.broad} 100vw, ${cropSizes}` : cropSizes,
-  };
+export function HeroPicture({
+  image,
+  phoneImage,
+  isWhole,
+  portraitMedia,
+  sizes,
+  className,
+}: HeroPictureProps) {
+  const isOnTablets = portraitMedia === breakpoints.portraitViewport;
+  const square = isWhole ? null : image.square;
+  const portraitSizes = isWhole ? "100vw" : "75vw";
   return (
     <Picture
       image={image}
       sizes={isWhole ? `${breakpoints.portraitPhone} 70vw, ${sizes}` : sizes}
-      {...((phoneImage || !isWhole) && { crop })}
+      artDirection={{
+        file: phoneImage?.src ?? square,
+        broadFile: isOnTablets ? phoneImage?.broad : null,
+        media: portraitMedia,
+        sizes: isOnTablets ? `${breakpoints.broad} 100vw, ${portraitSizes}` : portraitSizes,
+      }}
       hasPriority
       className={className}
     />

@@ -6,7 +6,7 @@ import { Buttons } from "../ui/button";
 import { ClickToLoad } from "../ui/embed/click-to-load";
 import { type Motif, SurveyMotif } from "../ui/survey-motif";
 import * as styles from "./hero.module.css";
-import { HeroFigures, HeroSlider, HeroViews } from "./hero-comparison";
+import { HeroFacts, HeroSlider, HeroViews } from "./hero-comparison";
 import { HeroFilm } from "./hero-film";
 import { HeroPicture } from "./hero-picture";
 import { HeroPlate } from "./plate";
@@ -36,7 +36,8 @@ type HeroProps = {
   /** Text at the foot of the plate. */
   caption?: string | null;
   trail?: Trail;
-  label?: ReactNode;
+  /** Line above the title, such as the group of a service. */
+  eyebrow?: ReactNode;
   children?: ReactNode;
   isTall?: boolean;
   /** Makes it only as high as its text. */
@@ -45,7 +46,7 @@ type HeroProps = {
 };
 
 export function Hero(props: HeroProps) {
-  const { hero, comparison, sheet, caption, trail, label, children, isTall, isCompact, motif } = props;
+  const { hero, comparison, sheet, caption, trail, eyebrow, children, isTall, isCompact, motif } = props;
   const { title, subtitle, backgroundImage, phoneImage, videoUrl, embed } = hero;
   const plate = backgroundImage ? null : sheet?.plate;
   const isPlain = !backgroundImage && !plate;
@@ -59,13 +60,14 @@ export function Hero(props: HeroProps) {
     embed && styles.withStrip,
     "on-ink",
   ];
+  // `videoUrl` names a film, else an embed.
   const film = backgroundImage && !embed ? videoUrl : null;
   const picture = backgroundImage ? (
     <HeroPicture
       image={backgroundImage}
       phoneImage={phoneImage}
       isWhole={Boolean(film)}
-      cropMedia={comparison ? breakpoints.portraitWindow : breakpoints.portraitPhone}
+      portraitMedia={comparison ? breakpoints.portraitViewport : breakpoints.portraitPhone}
       sizes={isTall ? "112vw" : `${breakpoints.desktop} 70vw, 100vw`}
       className={`fill screen-only ${styles.image}`}
     />
@@ -85,13 +87,13 @@ export function Hero(props: HeroProps) {
       {motif && isPlain ? <SurveyMotif motif={motif} isInHero isLow={isCompact === true} /> : null}
       <div className={`container stack ${styles.container}`}>
         {trail ? <Breadcrumb {...trail} /> : null}
-        {label ? <div className={`cluster small strong ${styles.label}`}>{label}</div> : null}
+        {eyebrow ? <div className={`cluster small strong ${styles.eyebrow}`}>{eyebrow}</div> : null}
         <h1 id="titolo-pagina" className={styles.title}>
           {title}
         </h1>
         <p className={`lead ${styles.subtitle}`}>{subtitle}</p>
         {children ? <Buttons>{children}</Buttons> : null}
-        {comparison ? <HeroFigures comparison={comparison} /> : null}
+        {comparison ? <HeroFacts comparison={comparison} /> : null}
       </div>
       {comparison ? <HeroSlider /> : null}
       {backgroundImage && embed ? (

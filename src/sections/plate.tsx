@@ -43,7 +43,7 @@ const ratioOf = (view: string) => view.split(" ").slice(2).join(" / ");
 
 type HeroPlateProps = { sheet: Queries.PlateFragment; className: string | undefined; children: ReactNode };
 
-/** Part of a sheet in a frame, on phones a smaller part as wide as the window. */
+/** Part of a sheet in a frame, on phones a smaller part as wide as the viewport. */
 export function HeroPlate({ sheet, className, children }: HeroPlateProps) {
   const { plate } = sheet;
   if (!plate) return null;

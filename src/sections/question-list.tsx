@@ -19,7 +19,7 @@ export const fragment = graphql`
   }
 `;
 
-/** Questions of /domande have an address, at which the page script unfolds them, and lead to a service. */
+/** Questions of /domande have a URL, at which the page script unfolds them, and lead to a service. */
 type Question = Queries.AnswerFragment & Partial<Queries.SituationQuestionFragment>;
 
 export function QuestionList({ questions }: { questions: readonly Question[] }) {

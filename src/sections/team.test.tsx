@@ -21,5 +21,7 @@ test.each([
 test("a drawing's focal point chooses what small screens show of it", () => {
   const focused = { ...drawing, focus: { x: 50, y: 20 } };
   render(<Team members={[{ ...member, ...noDetails, bio: "Dirige lo studio.", photo: focused }]} />);
-  expect(screen.getByRole("img", { name: "Ritratto" }).parentElement).toHaveStyle({ "--focus": "50% 20%" });
+  expect(screen.getByRole("img", { name: "Ritratto" }).parentElement).toHaveStyle({
+    "--focal-point": "50% 20%",
+  });
 });

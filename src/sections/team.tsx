@@ -36,7 +36,7 @@ const isDrawn = ({ photo }: Member) => photo.src.extension === "svg";
 /** Drawings adjoin: together they show one elevation. A photograph has a frame. */
 function Portrait({ member }: { member: Member }) {
   const { photo, draft } = member;
-  const style = { "--focus": `${photo.focus.x}% ${photo.focus.y}%` } as CSSProperties;
+  const style = { "--focal-point": `${photo.focus.x}% ${photo.focus.y}%` } as CSSProperties;
   return (
     <div className={`${styles.portrait} ${isDrawn(member) ? styles.drawing : "photo"}`} style={style}>
       {isDrawn(member) ? (

@@ -7,7 +7,7 @@ import { type PageFacts, type Site, shareImageOf, structuredData } from "./struc
 type SeoProps = PageFacts & {
   title: string;
   description: string;
-  /** False for the not-found page, which has no address. */
+  /** False for the not-found page, which has no URL. */
   isIndexed?: boolean;
 };
 

@@ -127,7 +127,10 @@ function business(studio: Queries.StudioFactsFragment, site: Site, image: string
   } satisfies Schema.ProfessionalService;
 }
 
-/** Google wants no address for the last item. */
+/**
+ * Omits the last item's URL: Google then uses the page's
+ * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb).
+ */
 const breadcrumb = ({ parents = [], current }: Trail, { url }: Site): Schema.BreadcrumbList => ({
   "@type": "BreadcrumbList",
   itemListElement: [{ name: layoutStrings.home, to: "/" }, ...parents, { name: current, to: undefined }].map(

@@ -22,15 +22,15 @@ function showSplit(slider: HTMLInputElement): void {
 }
 
 /**
- * Places the hero's slider where its picture shows the division: in windows that match `data-media`, another crop
- * of it is shown, which is divided at `data-rest`. Leaves a slider that somebody has moved.
+ * Places the hero's slider where its picture shows the division: in viewports that match `data-media`, another crop
+ * of it is shown, which is divided at `data-portrait-start`. Leaves a slider that somebody has moved.
  */
 function placeHeroSlider(slider: HTMLInputElement): void {
-  const { media = "", rest = "" } = slider.dataset;
+  const { media = "", portraitStart = "" } = slider.dataset;
   const query = matchMedia(media);
   const place = () => {
     if (slider.parentElement?.dataset.moved === undefined)
-      slider.value = query.matches ? rest : slider.defaultValue;
+      slider.value = query.matches ? portraitStart : slider.defaultValue;
     updateValueText(slider);
   };
   query.addEventListener("change", place);

@@ -84,7 +84,7 @@ export const sectionStrings = {
   filmDescription: "Descrizione del filmato",
   filmCaptions: "Descrizione di ciò che si vede",
   experience: (years: number) => `Oltre ${years} anni di esperienza`,
-  figures: "In numeri",
+  counters: "In numeri",
   people: "Persone",
   lastUpdated: "Ultimo aggiornamento:",
   version: "Versione del",

@@ -13,7 +13,7 @@ export default function CustomPage({ data }: PageProps<Queries.CustomPageQuery>)
     <>
       <Seo {...seo} trail={trail} mainImage={hero.backgroundImage} />
       <article>
-        <Hero hero={hero} trail={trail} motif="traverse" label={draft ? <DraftMark draft /> : null} />
+        <Hero hero={hero} trail={trail} motif="traverse" eyebrow={draft ? <DraftMark draft /> : null} />
         <Blocks blocks={blocks} id="blocco" />
       </article>
       {callToAction ? <CallToAction heading={callToAction} /> : null}

@@ -53,7 +53,7 @@ export default function LegalDocumentPage({ data }: PageProps<Queries.LegalDocum
       <Hero
         hero={{ title: document.title, subtitle: fill(document.intro) }}
         trail={trail}
-        label={document.draft ? <DraftMark draft /> : null}
+        eyebrow={document.draft ? <DraftMark draft /> : null}
         isCompact
       />
       <div className={`container ${styles.container}`}>

@@ -46,7 +46,7 @@ export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery
         <Hero
           hero={{ title, subtitle: description, backgroundImage: image }}
           trail={trail}
-          label={
+          eyebrow={
             <>
               <DraftMark draft={project.draft} />
               <Badge>{category}</Badge>

@@ -47,7 +47,7 @@ function ServiceHero({ service, trail }: { service: Service; trail: Trail }) {
       motif="relief"
       sheet={sheet}
       caption={sheet && sectionStrings.plate(order, sheet)}
-      label={
+      eyebrow={
         <>
           <DraftMark draft={service.draft} />
           <KeyPlan order={order} />
@@ -108,7 +108,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
       </Section>
       <Sheet service={service} />
       <Section id="consegna" title={headings?.deliverables ?? sectionStrings.deliverables}>
-        <DeliverableList deliverables={service.deliverables} onSheet={sheet?.deliverable} />
+        <DeliverableList deliverables={service.deliverables} sheetDeliverable={sheet?.deliverable} />
       </Section>
       <ServiceCost service={service} />
       <Blocks blocks={service.specificSections} id={blocksId} isFolded />

@@ -8,7 +8,7 @@ test("reserves space in whole pixels, keeps its focus in a crop, and falls back 
   const image = screen.getByRole("img", { name: "Rilievo di un ponte" });
   for (const [name, value] of Object.entries({ width: "1200", height: "800", src: "/ponte.jpg" }))
     expect(image).toHaveAttribute(name, value);
-  expect(image).toHaveStyle({ "--focus": "30% 60%", backgroundColor: "#123456" });
+  expect(image).toHaveStyle({ "--focal-point": "30% 60%", backgroundColor: "#123456" });
 });
 
 test("throws for a picture that the build could not read; a drawing has no JPEG", () => {
@@ -19,11 +19,13 @@ test("throws for a picture that the build could not read; a drawing has no JPEG"
   consoleError.mockRestore();
 });
 
-test("lists the crop first, with its media query; a priority picture causes no React warning", () => {
+test("lists the version for some viewports first, with its media query; a priority picture causes no React warning", () => {
   const consoleError = jest.spyOn(console, "error");
   const where = { media: "(max-width: 42.99rem)", sizes: "100vw" };
-  const crop = { file: picture("Alto", "alto").src, ...where };
-  const { container } = render(<Picture image={picture()} crop={crop} sizes="50vw" hasPriority />);
+  const artDirection = { file: picture("Alto", "alto").src, ...where };
+  const { container } = render(
+    <Picture image={picture()} artDirection={artDirection} sizes="50vw" hasPriority />,
+  );
   const sources = [...container.querySelectorAll("source")];
   expect(sources.map(({ media, type, srcset, sizes }) => ({ media, type, srcset, sizes }))).toEqual([
     { ...where, type: "image/avif", srcset: "/alto-800.avif 800w" },
@@ -34,15 +36,15 @@ test("lists the crop first, with its media query; a priority picture causes no R
   consoleError.mockRestore();
 });
 
-test("shows a larger crop in broad windows, each crop with media of its own", () => {
+test("shows a larger version in broad viewports, each with media of its own", () => {
   const media = "(orientation: portrait)";
-  const crop = {
+  const artDirection = {
     file: picture("Alto", "alto").src,
     broadFile: picture("Ampio", "ampio").src,
     media,
     sizes: "",
   };
-  const { container } = render(<Picture image={picture()} crop={crop} sizes="50vw" />);
+  const { container } = render(<Picture image={picture()} artDirection={artDirection} sizes="50vw" />);
   const avifs = [...container.querySelectorAll("source[type]")];
   expect(avifs.map((source) => [source.getAttribute("media"), source.getAttribute("srcset")])).toEqual([
     [`${media} and ${breakpoints.broad}`, "/ampio-800.avif 800w"],

@@ -13,10 +13,13 @@ export type PictureSource = {
   readonly src: ImageFile;
 };
 
-type Crop = {
+/** Another file for some viewports: a crop or a picture of its own. */
+type ArtDirection = {
+  /** Without it, all viewports get the image. */
   readonly file: ImageFile | null;
-  /** Takes the place of `file` in broad windows. */
+  /** Takes the place of `file` in broad viewports. */
   readonly broadFile?: ImageFile | null | undefined;
+  /** Media query without a type or a comma, which `not all and …` could not negate. */
   readonly media: string;
   readonly sizes: string;
 };
@@ -24,7 +27,7 @@ type Crop = {
 type PictureProps = {
   image: PictureSource;
   sizes: string;
-  crop?: Crop;
+  artDirection?: ArtDirection;
   hasPriority?: boolean;
   /** Overrides the picture's own; empty where neighbouring text says the same. */
   alt?: string;
@@ -34,7 +37,7 @@ type PictureProps = {
 const imageOf = (file: ImageFile | null | undefined) => getImage(file?.childImageSharp ?? null);
 
 /** Versions for media that exclude each other: each is preloaded for its own. */
-function artDirectionOf({ file, broadFile, media }: Crop) {
+function directedImages({ file, broadFile, media }: ArtDirection) {
   const [image, broadImage] = [imageOf(file), imageOf(broadFile)];
   if (!image) return [];
   if (!broadImage) return [{ media, image }];
@@ -44,53 +47,65 @@ function artDirectionOf({ file, broadFile, media }: Crop) {
   ];
 }
 
-/** Address of a JPEG, which every browser can open. */
+/** URL of the JPEG, which every browser can open. */
 export function jpegOf({ src }: PictureSource) {
   const image = imageOf(src);
   return image && getSrc(image);
 }
 
+type PicturePreloadProps = {
+  sources: IGatsbyImageData["images"]["sources"];
+  /** Media query of the sources without one of their own. */
+  otherMedia: string | null;
+};
+
+const PicturePreload = ({ sources = [], otherMedia }: PicturePreloadProps) => (
+  <Helmet>
+    {sources
+      .filter(({ type }) => type === "image/avif")
+      .map(({ srcSet, sizes, type, media = otherMedia }) => (
+        <link
+          key={srcSet}
+          rel="preload"
+          as="image"
+          type={type}
+          // Lower case as in HTML: Helmet prints names unchanged.
+          {...{ imagesrcset: srcSet, imagesizes: sizes }}
+          {...fetchPriority("high")}
+          {...(media && { media })}
+        />
+      ))}
+  </Helmet>
+);
+
 /** Replaces <GatsbyImage>, which is transparent until a script runs. @throws Error for an unreadable picture */
 export function Picture({
   image,
   sizes,
-  crop,
+  artDirection,
   hasPriority = false,
   alt = image.alt,
   className,
 }: PictureProps) {
   const whole = imageOf(image.src);
   if (whole === undefined) throw new Error(`No raster image for «${image.alt}»`);
-  const crops = crop ? artDirectionOf(crop) : [];
-  const { images } = crops.length > 0 ? withArtDirection(whole, crops) : whole;
-  const sources = images.sources ?? [];
+  const directed = artDirection ? directedImages(artDirection) : [];
+  const hasDirected = artDirection !== undefined && directed.length > 0;
+  const { images } = hasDirected ? withArtDirection(whole, directed) : whole;
+  const sources = (images.sources ?? []).map((source) => ({
+    ...source,
+    sizes: source.media ? artDirection?.sizes : sizes,
+  }));
   return (
     <picture className={styles.picture}>
       {hasPriority ? (
-        // Preloads a crop for its layouts, the whole for the others.
-        <Helmet>
-          {sources
-            .filter(({ type }) => type === "image/avif")
-            .map(({ srcSet, type, media }) => (
-              <link
-                key={srcSet}
-                rel="preload"
-                as="image"
-                type={type}
-                // Lower case as in HTML: Helmet prints names unchanged.
-                {...{ imagesrcset: srcSet, imagesizes: media ? crop?.sizes : sizes }}
-                {...fetchPriority("high")}
-                {...(crop && crops.length > 0 && { media: media ?? `not all and ${crop.media}` })}
-              />
-            ))}
-        </Helmet>
+        <PicturePreload
+          sources={sources}
+          otherMedia={hasDirected ? `not all and ${artDirection.media}` : null}
+        />
       ) : null}
       {sources.map((source) => (
-        <source
-          key={`${source.media} ${source.type}`}
-          {...source}
-          sizes={source.media ? crop?.sizes : sizes}
-        />
+        <source key={`${source.media} ${source.type}`} {...source} />
       ))}
       <img
         className={className ? `${styles.image} ${className}` : styles.image}
@@ -105,7 +120,7 @@ export function Picture({
         style={
           {
             backgroundColor: whole.backgroundColor,
-            "--focus": `${image.focus.x}% ${image.focus.y}%`,
+            "--focal-point": `${image.focus.x}% ${image.focus.y}%`,
           } as CSSProperties
         }
       />

@@ -19,7 +19,7 @@ import { expect, test } from "./support";
 const { studio, homePage, aboutPage } = content;
 const region = (page: Page, title: string) => page.getByRole("main").getByRole("region", named(title));
 
-// `share` is the part above the bottom edge of the window.
+// `share` is the part above the bottom edge of the viewport.
 async function bringIntoView(element: Locator, share: number) {
   await element.evaluate((target, part) => {
     const { top, height } = target.getBoundingClientRect();
@@ -31,18 +31,18 @@ async function bringIntoView(element: Locator, share: number) {
 const { experienceYears: years, counters = [] } = studio;
 
 if (counters.length > 0)
-  test("counters count up in view, while screen readers get the final figure", async ({ page }) => {
-    const band = region(page, years ? sectionStrings.experience(years) : sectionStrings.figures);
+  test("counters count up in view, while screen readers get the final number", async ({ page }) => {
+    const band = region(page, years ? sectionStrings.experience(years) : sectionStrings.counters);
     const displayed = () =>
       band
         .getByRole("definition")
         .locator("[data-count]")
-        .evaluateAll((figures) =>
-          figures.map((figure) => (figure as HTMLElement).dataset.shown ?? figure.textContent),
+        .evaluateAll((numbers) =>
+          numbers.map((number) => (number as HTMLElement).dataset.shown ?? number.textContent),
         );
-    const formatted = (figure: (end: number, duration: number) => number) =>
+    const formatted = (shown: (end: number, duration: number) => number) =>
       counters.map(
-        ({ prefix = "", end, duration = 2_000, suffix = "" }) => `${prefix}${figure(end, duration)}${suffix}`,
+        ({ prefix = "", end, duration = 2_000, suffix = "" }) => `${prefix}${shown(end, duration)}${suffix}`,
       );
     const final = formatted((end) => end);
     await page.clock.install({ time: "2030-05-06T10:00:00" });
@@ -178,7 +178,7 @@ if (filmed)
 const surveyed = content.services.find(({ sheet, terrain }) => sheet && terrain);
 
 if (surveyed)
-  test("a cross-section follows slider keys and dragging on the plan; its address restores it", async ({
+  test("a cross-section follows slider keys and dragging on the plan; its URL restores it", async ({
     page,
   }) => {
     // Avoids fades, in which axe would measure half-transparent text.
@@ -186,13 +186,13 @@ if (surveyed)
     await page.goto(`/services/${surveyed.slug}`);
     const sheet = page.locator("#tavola");
     const [start, end] = [sheet.getByRole("slider").nth(0), sheet.getByRole("slider").nth(1)];
-    const ends = sheet.locator("dd");
-    const before = await ends.allTextContents();
+    const facts = sheet.locator("dd");
+    const before = await facts.allTextContents();
     await start.focus();
     await page.keyboard.press("Home");
     await expect(start).toHaveValue("0");
-    await expect(ends.first()).not.toHaveText(before[0] ?? "");
-    await expect(ends.nth(1)).toHaveText(before[1] ?? "");
+    await expect(facts.first()).not.toHaveText(before[0] ?? "");
+    await expect(facts.nth(1)).toHaveText(before[1] ?? "");
     expect(await axeFindings(page)).toEqual([]);
     // The section line ends at the draggable handle B.
     await sheet.evaluate((element) => element.scrollIntoView());
@@ -207,25 +207,25 @@ if (surveyed)
     await page.mouse.move(grip, top, { steps: 4 });
     await page.mouse.up();
     await expect(sheet.getByRole("status")).toContainText("Pendenza media");
-    await expect(ends.nth(1)).not.toHaveText(before[1] ?? "");
+    await expect(facts.nth(1)).not.toHaveText(before[1] ?? "");
     const max = Number(await end.getAttribute("max"));
     await expect.poll(async () => Number(await end.inputValue())).toBeGreaterThan(0.9 * max);
 
-    // The address is updated a moment later.
+    // The URL is updated a moment later.
     const endPosition = Math.round(Number(await end.inputValue()) * 10) / 10;
     await expect.poll(() => page.url()).toContain(`#sezione=0,${endPosition},`);
-    const figures = await ends.allTextContents();
-    const address = page.url();
+    const finalFacts = await facts.allTextContents();
+    const url = page.url();
     await page.goto("/about");
-    await page.goto(address);
-    await expect(ends).toHaveText(figures);
+    await page.goto(url);
+    await expect(facts).toHaveText(finalFacts);
     await expect(start).toBeInViewport();
   });
 
 /** Counts the pixels on and around a control that its focus changes by 3:1 (WCAG 2.2, 1.4.11 and 2.4.7). */
 async function ringPixels(control: Locator) {
   const page = control.page();
-  // A picture that loads meanwhile could move a control out of the window.
+  // A picture that loads meanwhile could move a control out of the viewport.
   await control.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
   await control.focus();
   const clip = await control.evaluate((element) => {
@@ -324,7 +324,7 @@ test.describe("on a touch screen", () => {
     for (const y of [180, 140, 70]) await touch("touchMove", { x: 300, y });
     await touch("touchEnd");
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
-    await expect(slider).toHaveValue("36");
+    await expect(slider).toHaveValue((await slider.getAttribute("data-portrait-start")) ?? "");
     await expect(page.locator("[data-moved]")).toHaveCount(0);
     // A tap while the page still glides would only stop it.
     await page.goto("/");

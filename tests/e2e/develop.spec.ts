@@ -57,8 +57,8 @@ test("shows saved changes, mistakes and new drafts on an open page", async ({ pa
   const editor = await request.get(`${url}/redazione/`);
   expect(await editor.text(), "the editor").toContain("Redazione dei contenuti");
   const foreign = { headers: { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "cors" } };
-  for (const address of ["/contact", "/___graphql"])
-    expect((await request.get(url + address, foreign)).status(), address).toBe(403);
+  for (const path of ["/contact", "/___graphql"])
+    expect((await request.get(url + path, foreign)).status(), path).toBe(403);
   await page.goto(`${url}/contact`);
   await expect(page.getByText("Versione sconosciuta", { exact: true })).toBeVisible();
   await page.evaluate(() => document.body.setAttribute("data-never-reloaded", ""));

@@ -74,11 +74,11 @@ test.describe("without a connection", () => {
     await page.goto(quote.path);
     await context.setOffline(true);
     await fillIn(enquiry);
-    const dialog = page.waitForEvent("dialog");
+    const dialogOpened = page.waitForEvent("dialog");
     const pressed = send.click();
-    const notice = await dialog;
-    expect(notice.message()).toContain("La connessione manca: quanto scritto resta");
-    await notice.accept();
+    const dialog = await dialogOpened;
+    expect(dialog.message()).toContain("La connessione manca: quanto scritto resta");
+    await dialog.accept();
     await pressed;
     await context.setOffline(false);
     await page.goto("/about");
@@ -101,7 +101,7 @@ function translate() {
   }
 }
 
-/** Elements that password managers and spelling extensions put into a page. */
+/** Changes that extensions and translators make to a page. */
 const changes: readonly (readonly [name: string, change: () => void])[] = [
   [
     "an element after each field",

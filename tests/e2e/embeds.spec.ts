@@ -6,16 +6,16 @@ import { expect, test } from "./support";
 
 const { contactPage, pages } = content;
 const places = [
-  { path: "/contact", address: contactPage.map?.embedUrl, use: "map" as const },
+  { path: "/contact", url: contactPage.map?.embedUrl, use: "map" as const },
   ...pages.map(({ slug, hero }) => ({
     path: `/${slug}`,
-    address: hero.videoUrl,
+    url: hero.videoUrl,
     use: "background" as const,
   })),
 ];
 
-for (const { path, address = "", use } of places) {
-  const embed = readEmbed(address, use);
+for (const { path, url = "", use } of places) {
+  const embed = readEmbed(url, use);
   if (!embed) continue;
   const { host } = new URL(embed.frameUrl);
   const { load, open } = embedStrings(use, embed.provider);

@@ -186,7 +186,7 @@ for (const route of routes) {
   test.describe(() => {
     test.use({ expectedProblems: route === unknownPath ? [notFoundInConsole] : [] });
 
-    test(`${route} stores nothing, fits every window and text size, and is accessible`, async ({
+    test(`${route} stores nothing, fits every viewport and text size, and is accessible`, async ({
       page,
       context,
     }) => {

@@ -15,7 +15,7 @@ import {
 import { expect, test } from "./support";
 
 const [white, ink, transparent] = ["rgb(255, 255, 255)", "rgb(14, 39, 53)", "rgba(0, 0, 0, 0)"];
-const servicesAddress = content.navigation.main.find((entry) => entry.listsServices)?.to ?? "";
+const servicesUrl = content.navigation.main.find((entry) => entry.listsServices)?.to ?? "";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -155,10 +155,10 @@ test.describe("on small screens", () => {
     await expect(button).toBeFocused();
 
     await button.tap();
-    await menu.locator(`a[href="${servicesAddress}"]`).tap();
-    await expect(page).toHaveURL(servicesAddress);
+    await menu.locator(`a[href="${servicesUrl}"]`).tap();
+    await expect(page).toHaveURL(servicesUrl);
     await expect(menu).toBeHidden();
-    const [, section] = servicesAddress.split("#");
+    const [, section] = servicesUrl.split("#");
     const destination = section ? page.locator(`[id="${section}"]`) : page.getByRole("main");
     await expect(destination.getByRole("heading").first()).toBeInViewport();
     await button.tap();

@@ -81,7 +81,7 @@ test("skip links come first, appear on focus, and lead to content and footer fro
   await expect(page.getByRole("contentinfo")).toBeFocused();
 });
 
-test("an address unfolds its answer, a link on the page its chapter", async ({ page }) => {
+test("a URL unfolds its answer, a link on the page its chapter", async ({ page }) => {
   const answers = main(page).locator("details[id]:not([open])");
   await page.goto("/domande");
   const id = await answers.first().getAttribute("id");

@@ -70,7 +70,7 @@ test("requests no other picture until the page's largest has loaded", async ({ p
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-  test("a 16:9 gallery fits the window, pans with a finger, pages with arrow keys, restores focus", async ({
+  test("a 16:9 gallery fits the viewport, pans with a finger, pages with arrow keys, restores focus", async ({
     page,
   }) => {
     await page.goto(projectPath);
@@ -123,7 +123,7 @@ const misfits = (page: Page, [min, max]: readonly [number, number]) =>
         const candidate = sources
           .flatMap(({ srcset }) => srcset.split(/,\s+/u))
           .map((text) => text.trim().split(" "))
-          .find(([address = ""]) => new URL(address, location.href).href === image.currentSrc);
+          .find(([url = ""]) => new URL(url, location.href).href === image.currentSrc);
         const ratio = image.naturalWidth / image.naturalHeight;
         const pixels = Number.parseInt(candidate?.[1] ?? "", 10) / Math.max(width, height * ratio);
         // Skips panoramas: a 16:9 box shows a third of them.

@@ -39,7 +39,7 @@ test("prints a service with contacts on top, all texts in black on white, and no
   const drawing = service.sheet && page.getByRole("img", { name: service.sheet.drawing.alt });
   const isLoaded = () => drawing?.evaluate((image: HTMLImageElement) => image.complete) ?? true;
   expect(await isLoaded()).toBe(!drawing);
-  // Far below the window, the drawing loads only for printing.
+  // Far below the viewport, the drawing loads only for printing.
   await page.pdf({ format: "A4" });
   await expect.poll(isLoaded).toBe(true);
   await emulatePaper(page);
@@ -52,9 +52,9 @@ test("prints a service with contacts on top, all texts in black on white, and no
   expect(name.y).toBeLessThan(title.y);
   for (const contact of [studio.phone, studio.mobile, studio.email])
     expect((await boxOfText(contact, "contentinfo")).y, contact).toBeLessThan(title.y);
-  const address = page.locator('[rel="canonical"]');
-  expect((await boxOf(address)).y).toBeLessThan(name.y);
-  expect(await address.evaluate((link) => getComputedStyle(link, "::after").content)).toContain(
+  const url = page.locator('[rel="canonical"]');
+  expect((await boxOf(url)).y).toBeLessThan(name.y);
+  expect(await url.evaluate((link) => getComputedStyle(link, "::after").content)).toContain(
     `/services/${service.slug}`,
   );
 

@@ -83,7 +83,7 @@ export async function boxOf(element: Locator) {
   return box;
 }
 
-/** Lists texts and controls outside the window, except in carousels, and a page that scrolls sideways. */
+/** Lists texts and controls outside the viewport, except in carousels, and a page that scrolls sideways. */
 export const cutOff = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -30,9 +30,9 @@ test("the white header leaves with the home page's hero; its services list works
   await tabThroughServices(page);
 
   await servicesLink(page).hover();
-  const address = (await last.getAttribute("href")) ?? "";
+  const url = (await last.getAttribute("href")) ?? "";
   await last.click();
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(url);
 });
 
 const { carousel: aboutCarousel } = content.aboutPage;

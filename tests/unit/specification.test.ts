@@ -50,7 +50,7 @@ test("has the specified numbers of carousel items, steps, features, points and l
   ]);
 });
 
-test("has the parts that the model makes optional: figures, years, film, people, maps", () => {
+test("has the parts that the model makes optional: counters, years, film, people, maps", () => {
   const { aboutPage, contactPage, team } = content;
   const { experienceYears, counters, serviceArea } = studio;
   expect([counters?.length, team.length > 0]).toEqual([3, true]);

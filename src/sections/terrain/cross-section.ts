@@ -1,4 +1,4 @@
-/** Keeps the numbers of a cross-section, which sliders and the plan change, and the page's address that names them. */
+/** Keeps the numbers of a cross-section, which sliders and the plan change, and the URL's hash that names them. */
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { type Grid, nearestCrossSection } from "../../../shared/terrain";
 
@@ -24,40 +24,44 @@ function crossSectionInHash(id: string, grid: Grid): Partial<CrossSection> | und
   return isSection ? nearestCrossSection(grid, { startY, endY, level }) : undefined;
 }
 
-/** Takes the numbers from the content, then from sliders moved before hydration and the address, then from the visitor. */
+/** Takes the numbers from the content, then from sliders moved before hydration and the hash, then from the visitor. */
 export function useCrossSection(id: string, terrain: Queries.TerrainFragment, grid: Grid) {
   const { startY, endY, level } = terrain;
   const [crossSection, setCrossSection] = useState<CrossSection>({ startY, endY, level, cursor: 0.5 });
-  const panel = useRef<HTMLDivElement>(null);
-  const isChanged = useRef(false);
+  const panelRef = useRef<HTMLDivElement>(null);
+  const hasChangedRef = useRef(false);
 
   useEffect(() => {
-    const addressed = crossSectionInHash(id, grid);
-    const inputs = panel.current?.querySelectorAll("input") ?? [];
+    const fromHash = crossSectionInHash(id, grid);
+    const inputs = panelRef.current?.querySelectorAll("input") ?? [];
     const moved = Object.fromEntries(Array.from(inputs, ({ name, valueAsNumber }) => [name, valueAsNumber]));
-    setCrossSection((initial) => ({ ...initial, ...moved, ...addressed }));
-    if (addressed) panel.current?.scrollIntoView();
+    setCrossSection((initial) => ({ ...initial, ...moved, ...fromHash }));
+    if (fromHash) panelRef.current?.scrollIntoView();
   }, [id, grid]);
 
   const change: ChangeCrossSection = (name, value) => {
-    isChanged.current = true;
+    hasChangedRef.current = true;
     setCrossSection((before) => ({ ...before, [name]: value }));
   };
-  return { crossSection, change, isChanged, panel };
+  return { crossSection, change, hasChangedRef, panelRef };
 }
 
-/** Changes the page's address once the sliders rest, and returns the result to be read out. */
-export function useRestedResult(isChanged: RefObject<boolean>, address: string, result: string): string {
-  const [restedResult, setRestedResult] = useState("");
+/** Writes the hash into the URL once the sliders rest, and returns the result to be read out. */
+export function useHashAndAnnouncement(
+  hasChangedRef: RefObject<boolean>,
+  hash: string,
+  result: string,
+): string {
+  const [announcement, setAnnouncement] = useState("");
   useEffect(() => {
     const onRest = () => {
-      if (!isChanged.current) return;
+      if (!hasChangedRef.current) return;
       // Safari refuses more than 100 changes in 30 seconds (https://bugs.webkit.org/show_bug.cgi?id=156115).
-      window.history.replaceState(window.history.state, "", address);
-      setRestedResult(result);
+      window.history.replaceState(window.history.state, "", hash);
+      setAnnouncement(result);
     };
     const timer = setTimeout(onRest, 400);
     return () => clearTimeout(timer);
-  }, [isChanged, address, result]);
-  return restedResult;
+  }, [hasChangedRef, hash, result]);
+  return announcement;
 }

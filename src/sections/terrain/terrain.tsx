@@ -5,7 +5,7 @@ import type { Slots } from "../../islands/island";
 import { decimal } from "../../lib/decimal";
 import { terrainStrings as strings } from "../../strings/terrain";
 import { TitleBlock } from "../../ui/title-block";
-import { useCrossSection, useRestedResult } from "./cross-section";
+import { useCrossSection, useHashAndAnnouncement } from "./cross-section";
 import { Plan } from "./plan";
 import { Profile } from "./profile";
 import { Sliders } from "./sliders";
@@ -45,17 +45,17 @@ type TerrainProps = {
 export function Terrain({ terrain, id, hasEndPlaces, slots }: TerrainProps) {
   const { cellSize, baseHeight, rows, east, north } = terrain;
   const grid = useMemo(() => gridOf(cellSize, baseHeight, rows), [cellSize, baseHeight, rows]);
-  const { crossSection, change, isChanged, panel } = useCrossSection(id, terrain, grid);
+  const { crossSection, change, hasChangedRef, panelRef } = useCrossSection(id, terrain, grid);
   const { startY, endY, level, cursor } = crossSection;
 
   const stations = crossSectionOf(grid, startY, endY);
   const { length, difference, cut, fill } = quantitiesOf(stations, level);
   const slope = `${decimal((difference / length) * 100, 1)} %`;
   const areas = strings.cutAndFill(decimal(cut, 0), decimal(fill, 0));
-  const address = `#${id}=${[startY, endY, level].map((value) => Math.round(value * 10) / 10)}`;
-  const result = useRestedResult(
-    isChanged,
-    address,
+  const hash = `#${id}=${[startY, endY, level].map((value) => Math.round(value * 10) / 10)}`;
+  const announcement = useHashAndAnnouncement(
+    hasChangedRef,
+    hash,
     `${strings.slope}: ${slope}. ${strings.areas}: ${areas}.`,
   );
 
@@ -74,12 +74,12 @@ export function Terrain({ terrain, id, hasEndPlaces, slots }: TerrainProps) {
       </div>
       <Plan grid={grid} crossSection={crossSection} change={change} drawing={slots.plan} />
       <div className={styles.caption}>{slots.caption}</div>
-      <div ref={panel} id={id} tabIndex={-1} className={`stack ${styles.panel}`}>
+      <div ref={panelRef} id={id} tabIndex={-1} className={`stack ${styles.panel}`}>
         <Profile stations={stations} level={level} cursor={cursor} />
         <p className="small strong tabular">{placeAt(cursor).join(" · ")}</p>
         <Sliders grid={grid} crossSection={crossSection} change={change} length={length} />
       </div>
-      <div className={`stack ${styles.figures}`}>
+      <div className={`stack ${styles.facts}`}>
         <TitleBlock
           facts={[
             { label: "A", value: hasEndPlaces ? placeAt(0).join("\n") : null },
@@ -91,7 +91,7 @@ export function Terrain({ terrain, id, hasEndPlaces, slots }: TerrainProps) {
           ]}
         />
         <p role="status" className="visually-hidden">
-          {result}
+          {announcement}
         </p>
         {slots.notes}
       </div>
