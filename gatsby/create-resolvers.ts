@@ -13,6 +13,7 @@ const embedIn = (field: string, use: EmbedUse) => ({
   resolve: (source: Readonly<Record<string, string | undefined>>) => readEmbed(source[field] ?? "", use),
 });
 
+/** Width divided by height of a drawing. */
 const aspect = {
   type: "Float!",
   resolve: async ({ src }: { src: string }) => {
@@ -21,6 +22,7 @@ const aspect = {
   },
 };
 
+/** Code of a service in the messages of forms: its own, else its slug. */
 const formValue = {
   type: "String!",
   resolve: (service: { formValue?: string; fields: { slug: string } }) =>

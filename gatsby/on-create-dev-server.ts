@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { unescape as decode } from "node:querystring";
+import { unescape as decodeLeniently } from "node:querystring";
 import { watch } from "chokidar";
 import type { CreateDevServerArgs, GatsbyNode } from "gatsby";
 import { checkContent, formatReport } from "../content-check/check";
@@ -19,12 +19,14 @@ function protectServer({ app, reporter }: CreateDevServerArgs) {
   app.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
     if (!isTrusted(request)) return response.writeHead(403).end();
     const [pathname = ""] = (request.url ?? "").split("?");
-    if (/\.svg$/iu.test(decode(pathname))) response.setHeader("Content-Security-Policy", drawingPolicy);
+    // `decodeURIComponent` would throw on a malformed path.
+    if (/\.svg$/iu.test(decodeLeniently(pathname)))
+      response.setHeader("Content-Security-Policy", drawingPolicy);
     next();
   });
-  // Moves it before Gatsby's own handlers, which would answer first.
+  // Moves this handler before Gatsby's own, which would answer first.
   const { stack } = app._router ?? {};
-  // After an error that is only thrown, Gatsby would serve drafts to other sites.
+  // Ends the command: Gatsby survives a thrown error, and would serve drafts to other sites.
   if (!stack) reporter.panic("Other sites could read this server: has Gatsby changed?");
   stack.unshift(stack.pop());
 }
@@ -32,24 +34,27 @@ function protectServer({ app, reporter }: CreateDevServerArgs) {
 // Text editors save in several steps.
 const debounceMs = 120;
 
-/** Sends the report of the last check to the overlay of every open tab (src/dev/content-overlay.ts). */
+/**
+ * Opens a stream of server-sent events, and returns a function that sends it the report of the last check, for the
+ * overlay of every open tab (src/dev/content-overlay.ts).
+ */
 function openReportStream({ app }: CreateDevServerArgs) {
-  const tabs = new Set<ServerResponse>();
+  const streams = new Set<ServerResponse>();
   let report: string | null = null;
   const version = () => `Versione ${currentCommit()?.slice(0, 7) ?? "sconosciuta"}`;
-  const send = (tab: ServerResponse) => {
+  const send = (stream: ServerResponse) => {
     const status: ContentStatus = { report, version: version() };
-    tab.write(`data: ${JSON.stringify(status)}\n\n`);
+    stream.write(`data: ${JSON.stringify(status)}\n\n`);
   };
-  app.get(contentStatusPath, (_request: unknown, tab: ServerResponse) => {
-    tab.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache, no-transform" });
-    tabs.add(tab);
-    tab.on("close", () => tabs.delete(tab));
-    send(tab);
+  app.get(contentStatusPath, (_request: unknown, stream: ServerResponse) => {
+    stream.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache, no-transform" });
+    streams.add(stream);
+    stream.on("close", () => streams.delete(stream));
+    send(stream);
   });
   return (newReport: string | null) => {
     report = newReport;
-    for (const tab of tabs) send(tab);
+    for (const stream of streams) send(stream);
   };
 }
 
@@ -102,7 +107,10 @@ function receiveMessages({ app, reporter }: CreateDevServerArgs) {
 
 type Endpoint = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Loads the editor on demand: Gatsby would bundle a static import in every build. */
+/**
+ * Loads the editor on demand, compiled by tsx: Gatsby compiles only what gatsby-node.ts imports, and would bundle a
+ * static import in every build.
+ */
 function serveEditor({ app, reporter }: CreateDevServerArgs) {
   const load = async (): Promise<Endpoint> => {
     const { register } = await import("tsx/cjs/api");

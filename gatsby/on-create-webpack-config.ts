@@ -7,7 +7,7 @@ import { isoDay } from "../shared/italian-time";
 import { StyleCompiler } from "./bundle/compiled-styles";
 import { addIslands } from "./bundle/islands";
 import { inlineScripts } from "./bundle/scripts";
-import { compiledFile } from "./publish/statistics";
+import { compiledFilePattern } from "./publish/statistics";
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   stage,
@@ -18,7 +18,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   const config = getConfig();
   if (stage === "build-javascript") {
     config.devtool = false;
-    config.output.clean = { keep: (asset: string) => !compiledFile.test(asset) };
+    // Removes what earlier builds compiled, and keeps the other files of public/.
+    config.output.clean = { keep: (asset: string) => !compiledFilePattern.test(asset) };
     config.optimization.minimizer = [plugins.minifyJs(), new StyleCompiler()];
     addIslands(config);
   }
@@ -44,7 +45,7 @@ type Rule = { oneOf?: Rule[]; use?: { options?: LoaderOptions }[] };
  * Gatsby's cost a page 0.7 to 1.2 kB gz.
  * @throws Error if Gatsby's configuration has no such loaders any more
  */
-function adjustLoaders(rules: readonly Rule[], isPublished: boolean): void {
+function adjustLoaders(rules: readonly Rule[], isBuild: boolean): void {
   const allRules = rules.flatMap(({ oneOf = [], ...rule }) => [rule, ...oneOf]);
   const options = allRules
     .flatMap(({ use }) => (Array.isArray(use) ? use : []))
@@ -56,5 +57,5 @@ function adjustLoaders(rules: readonly Rule[], isPublished: boolean): void {
       "Gatsby's webpack configuration has no `limit` or no `localIdentName`: has Gatsby changed?",
     );
   for (const loader of inlining) loader.limit = 0;
-  if (isPublished) for (const modules of naming) modules.localIdentName = "[hash:base52:4]";
+  if (isBuild) for (const modules of naming) modules.localIdentName = "[hash:base52:4]";
 }

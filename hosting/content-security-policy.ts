@@ -1,12 +1,13 @@
+/** Content-Security-Policy of the pages: hashes of their inline code, and the other origins that they use. */
 import { createHash } from "node:crypto";
 import { type HTMLElement, parse } from "node-html-parser";
 
-type InlineCode = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+type InlineHashes = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
 const hashOf = ({ rawText }: HTMLElement) =>
   `'sha256-${createHash("sha256").update(rawText).digest("base64")}'`;
 
-export function inlineHashes(pages: Iterable<string>): InlineCode {
+export function inlineHashes(pages: Iterable<string>): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   for (const html of pages) {
@@ -33,10 +34,11 @@ export type ForeignOrigins = {
  * - No `require-trusted-types-for`: webpack's runtime in Gatsby sets script URLs as strings.
  */
 export function contentSecurityPolicy(
-  inline: InlineCode,
+  inline: InlineHashes,
   { frameOrigins, formApiBase }: ForeignOrigins,
 ): string {
-  const formHosts = /^(?:\/|$)/u.test(formApiBase) ? [] : [new URL(formApiBase).origin];
+  const isOwnOrigin = formApiBase === "" || formApiBase.startsWith("/");
+  const formOrigins = isOwnOrigin ? [] : [new URL(formApiBase).origin];
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...inline.scripts],
@@ -45,10 +47,10 @@ export function contentSecurityPolicy(
     "img-src": ["'self'"],
     "font-src": ["'self'"],
     "media-src": ["'self'"],
-    "connect-src": ["'self'", ...formHosts],
+    "connect-src": ["'self'", ...formOrigins],
     "manifest-src": ["'self'"],
     "frame-src": frameOrigins.length > 0 ? frameOrigins : ["'none'"],
-    "form-action": ["'self'", ...formHosts],
+    "form-action": ["'self'", ...formOrigins],
     "frame-ancestors": ["'none'"],
     "base-uri": ["'none'"],
     "object-src": ["'none'"],

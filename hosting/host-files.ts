@@ -3,7 +3,8 @@
  * Cloudflare Pages, which read these two files differently:
  *
  * - Cloudflare joins a header set by several rules, Netlify uses the last: no two rules set the same header,
- *   and `caching.revalidated`, the default of both, is left out. Drawings may have both policies or their own.
+ *   and `caching.revalidated`, the default of both, is left out. For drawings both outcomes are safe: Netlify sends
+ *   the drawings' policy alone, Cloudflare both.
  * - Netlify allows no pattern after `*`: hashed files in the root are listed one by one.
  * - Cloudflare redirects even over an existing file: project pages are first rewritten to themselves (200).
  * - Cloudflare needs a rule for each final slash, Netlify ignores it: former addresses redirect from both.
@@ -39,6 +40,8 @@ const printHeaders = (headers: HeaderFields, line: (name: string, value: string)
 
 const drawingHeaders: HeaderFields = { "Content-Security-Policy": drawingPolicy };
 
+const firstFolder = /^\/[^/]+\//u;
+
 /** One rule per path: of two with the same path, Cloudflare keeps the last. */
 function headerRules(headers: HeaderFields, files: readonly string[]): Map<string, HeaderFields> {
   // `/*` also covers pictures, which must not have this one (rules.ts). Netlify cannot remove a header again, as
@@ -49,7 +52,7 @@ function headerRules(headers: HeaderFields, files: readonly string[]): Map<strin
   const immutable = new RegExp(caching.immutablePaths.join("|"), "u");
   const immutableFiles = files.map((file) => `/${file}`).filter((file) => immutable.test(file));
   for (const file of immutableFiles) {
-    const folder = /^\/[^/]+\//u.exec(file)?.[0];
+    const folder = firstFolder.exec(file)?.[0];
     rules.set(folder ? `${folder}*` : file, { "Cache-Control": caching.immutable });
   }
 

@@ -2,6 +2,9 @@ import { copyFile, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { filesBelow } from "./files-below";
 
+/** Page as Gatsby writes it, not its flat copy such as `about.html`. */
+export const pageFile = /(?:^|\/)(?:index|404)\.html$/u;
+
 /** `about.html` keeps Netlify and Cloudflare Pages from redirecting `/about` to `/about/`. */
 export async function writeFlatPages(publicRoot: string): Promise<void> {
   for (const file of await filesBelow(publicRoot)) {
@@ -12,7 +15,7 @@ export async function writeFlatPages(publicRoot: string): Promise<void> {
 
 /** Compressed copies and flat pages, which a build adds to Gatsby's files. */
 const isAdded = (file: string) =>
-  /\.(?:br|gz)$/u.test(file) || (file.endsWith(".html") && !/(?:^|\/)(?:index|404)\.html$/u.test(file));
+  /\.(?:br|gz)$/u.test(file) || (file.endsWith(".html") && !pageFile.test(file));
 
 /**
  * Removes what an earlier build added, and pictures that the content has no more.

@@ -14,8 +14,8 @@ const belongsToIsland = (chunk: Chunk) =>
 type CacheGroups = Record<string, { chunks?: unknown } | undefined>;
 
 /**
- * Adds an entry per island to Gatsby's own configuration. Its groups for what all pages share would bring
- * react-helmet, gatsby-plugin-image and the stylesheet of the whole site into each island.
+ * Adds an entry per island, and keeps islands out of Gatsby's shared chunks, which would bring react-helmet,
+ * gatsby-plugin-image and the stylesheet of the whole site into each.
  * @throws Error if Gatsby's configuration has no such groups any more
  */
 export function addIslands({ entry, optimization }: Configuration): void {

@@ -31,6 +31,7 @@ const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   jpeg: (picture) => picture.jpeg({ quality: sourceQuality, chromaSubsampling: "4:4:4" }),
   png: (picture) => picture.png(),
   webp: (picture) => picture.webp({ quality: sourceQuality }),
+  // Only the build reads the file: quickly made matters more than small.
   heif: (picture) => picture.avif({ quality: 90, effort: 2 }),
 };
 

@@ -2,6 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { filesBelow } from "../../hosting/files-below";
+import { pageFile } from "../../hosting/public-files";
 import { lightboxFiles } from "../bundle/scripts";
 import { withIslands } from "./island-files";
 import { withPageStyles } from "./page-styles";
@@ -36,7 +37,7 @@ export async function finishPages(publicRoot: string): Promise<void> {
 
   const pages: { file: string; html: string; template: string }[] = [];
   for (const file of await filesBelow(publicRoot)) {
-    if (!/(?:^|\/)(?:index|404)\.html$/u.test(file)) continue;
+    if (!pageFile.test(file)) continue;
     const source = await read(file);
     if (!pageScriptTag.test(source)) continue;
     const { html, attributes } = await withIslands(source, statistics, publicRoot);
@@ -45,7 +46,8 @@ export async function finishPages(publicRoot: string): Promise<void> {
     pages.push({ file, html: html.replace(pageScriptTag, () => tag), template });
   }
 
-  const styles = await Promise.all(filesOf(statistics, "app", ".css").map(read));
-  for (const { file, html } of withPageStyles(pages, styles.join("")))
+  // Gatsby puts the whole site's styles into `app`.
+  const siteStyles = await Promise.all(filesOf(statistics, "app", ".css").map(read));
+  for (const { file, html } of withPageStyles(pages, siteStyles.join("")))
     await writeFile(path.join(publicRoot, file), html);
 }

@@ -8,7 +8,7 @@ import path from "node:path";
 import { filesBelow } from "../../hosting/files-below";
 import { islandChunkPrefix } from "../../src/islands/names";
 import { propsFolder } from "./island-files";
-import { compiledFile, readStatistics } from "./statistics";
+import { compiledFilePattern, readStatistics } from "./statistics";
 
 /** Folder of Gatsby's data for its own router. */
 const pageData = "page-data";
@@ -39,7 +39,7 @@ export async function removeGatsbyRuntime(publicRoot: string, cacheRoot: string)
   const html = (await Promise.all(pages.map((page) => readFile(path.join(publicRoot, page), "utf8")))).join();
   const isNeeded = (file: string) =>
     filesOfIslands.has(file.replace(".LICENSE.txt", "")) || html.includes(`/${file}`);
-  const isGenerated = (file: string) => compiledFile.test(file) || file.startsWith(`${propsFolder}/`);
+  const isGenerated = (file: string) => compiledFilePattern.test(file) || file.startsWith(`${propsFolder}/`);
   for (const file of files) if (isGenerated(file) && !isNeeded(file)) await rm(path.join(publicRoot, file));
 
   await rm(path.join(cacheRoot, pageData), { recursive: true, force: true });

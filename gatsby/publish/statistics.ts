@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 
 /** Compiled files are in the root, and their names end with a hash: `app-0f7698dc0a8624fe2b4c.js`. */
-export const compiledFile = /^[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.LICENSE\.txt)?$/u;
+export const compiledFilePattern = /^[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.LICENSE\.txt)?$/u;
 
 /** Excerpt of `public/webpack.stats.json`: files by the name of an entry or of a named import. */
 export type Statistics = {
