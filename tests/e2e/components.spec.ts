@@ -19,7 +19,7 @@ import { expect, test } from "./support";
 const { studio, homePage, aboutPage } = content;
 const region = (page: Page, title: string) => page.getByRole("main").getByRole("region", named(title));
 
-// `share` is the part above the bottom edge of the viewport.
+/** Scrolls until this share of the element is above the bottom edge of the viewport. */
 async function bringIntoView(element: Locator, share: number) {
   await element.evaluate((target, part) => {
     const { top, height } = target.getBoundingClientRect();
@@ -86,6 +86,9 @@ test("blocks below the fold appear when a tenth is in view or a jump passes them
 
 const { carousel: services } = aboutPage;
 
+/** Allows for fractions of a pixel. */
+const whole = { ratio: 0.99 };
+
 if (services)
   test("buttons, arrow keys and dragging move the carousel by slides; Tab shows the focused one", async ({
     page,
@@ -100,23 +103,23 @@ if (services)
     await page.goto("/about");
     await carousel.scrollIntoViewIfNeeded();
     await expect(carousel.getByRole("button", named("Servizio precedente"))).toBeDisabled();
-    await expect(slide(1)).toBeInViewport({ ratio: 0.99 });
+    await expect(slide(1)).toBeInViewport(whole);
     // Scrolls before the press, which loads the island: it continues from that slide.
     await slide(2).evaluate((element) => element.scrollIntoView({ inline: "center", block: "nearest" }));
     await next.click();
     await expect(carousel).toHaveAttribute("data-enhanced", "true");
-    await expect(slide(3)).toBeInViewport({ ratio: 0.99 });
+    await expect(slide(3)).toBeInViewport(whole);
     await expect(carousel.getByRole("status")).toHaveText(new RegExp(`^3 di ${total}: `, "u"));
     await next.focus();
     for (let position = 4; position <= total; position += 1) {
       await expect(next).toBeEnabled();
       await (position % 2 ? page.keyboard.press("ArrowRight") : next.click());
-      await expect(slide(position)).toBeInViewport({ ratio: 0.99 });
+      await expect(slide(position)).toBeInViewport(whole);
     }
     await expect(next).toBeDisabled();
     await expect(next, "the button keeps the focus at the end").toBeFocused();
     await page.keyboard.press("ArrowLeft");
-    await expect(slide(total - 1)).toBeInViewport({ ratio: 0.99 });
+    await expect(slide(total - 1)).toBeInViewport(whole);
     await next.click();
     // Imitates a slow phone, where the focus moves some time after the key press.
     await page.evaluate(() =>
@@ -127,7 +130,7 @@ if (services)
     for (let position = 1; position <= total; position += 1) {
       await page.keyboard.press("Tab");
       await expect(slide(position).getByRole("link")).toBeFocused();
-      await expect(slide(position).getByRole("link")).toBeInViewport({ ratio: 0.99 });
+      await expect(slide(position).getByRole("link")).toBeInViewport(whole);
     }
     const { x, y } = await boxOf(slide(total));
     await page.mouse.move(x + 20, y + 20);
@@ -222,6 +225,10 @@ if (surveyed)
     await expect(start).toBeInViewport();
   });
 
+/** Fewest pixels of a visible ring. */
+const smallestRing = 150;
+const sliderRing = 400;
+
 /** Counts the pixels on and around a control that its focus changes by 3:1 (WCAG 2.2, 1.4.11 and 2.4.7). */
 async function ringPixels(control: Locator) {
   const page = control.page();
@@ -272,7 +279,7 @@ test("every kind of control shows its focus ring", async ({ page }) => {
     );
     for (const [index, kind] of kinds.entries()) {
       if (!seen.has(kind))
-        expect.soft(await ringPixels(controls.nth(index)), `${route}: ${kind}`).toBeGreaterThan(150);
+        expect.soft(await ringPixels(controls.nth(index)), `${route}: ${kind}`).toBeGreaterThan(smallestRing);
       seen.add(kind);
     }
   }
@@ -297,7 +304,7 @@ for (const width of [360, 1280])
         await slider.press(key);
         await page.waitForLoadState("networkidle");
         await expect(slider).toHaveAttribute("aria-valuetext", shares);
-        expect(await ringPixels(slider), `ring after ${key}`).toBeGreaterThan(400);
+        expect(await ringPixels(slider), `ring after ${key}`).toBeGreaterThan(sliderRing);
       }
   });
 

@@ -1,12 +1,24 @@
+import type { Page } from "@playwright/test";
 import { emptyValues } from "../../src/forms/testing/enquiry";
 import { contact, enquiry, formOf, partsOf, quote, service } from "./enquiry";
 import { deferred, expect, test } from "./mail";
 import { content, sampleRoutes, scriptRequests, settle, unknownPath } from "./site";
 
+/** Holds all script files until the returned function is called. */
+async function holdScripts(page: Page) {
+  const released = deferred();
+  await page.route("**/*.js", async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
+}
+
 test("reading, following links, requesting a service and going back load no script", async ({ page }) => {
   const slug = content.services.at(-1)?.slug;
   const requests = scriptRequests(page);
   const read = async () => {
+    // Keeps the mouse off controls: resting on one would load its island.
     await page.mouse.move(2, 300);
     await page.keyboard.press("End");
     await settle(page);
@@ -33,11 +45,7 @@ test("reading, following links, requesting a service and going back load no scri
 
 test("sends the form once when it is submitted twice before it is live", async ({ page, mail }) => {
   const { send, result, fillIn, typed } = formOf(page);
-  const scripts = deferred();
-  await page.route("**/*.js", async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const releaseScripts = await holdScripts(page);
   await page.clock.install({ time: "2030-05-06T10:00:00" });
   await page.goto(quote.path, { waitUntil: "domcontentloaded" });
   await fillIn(enquiry);
@@ -47,7 +55,7 @@ test("sends the form once when it is submitted twice before it is live", async (
   await send.click();
   await page.clock.runFor(300);
   await expect(send).toHaveAttribute("aria-busy", "true");
-  scripts.resolve();
+  releaseScripts();
   const waiting = async () => {
     // Lets React run effects, which wait for a frame.
     await page.clock.runFor(50);
@@ -117,30 +125,27 @@ const changes: readonly (readonly [name: string, change: () => void])[] = [
   ["a translation", translate],
 ];
 
-const ways = ["click", "Tab", "tap"];
+/** By which the field gets the focus: another one for each change. */
+const gestures = ["click", "Tab", "tap"];
 
 for (const [index, [name, change]] of changes.entries()) {
-  const way = ways[index % ways.length];
+  const gesture = gestures[index % gestures.length];
   test.describe(() => {
-    test.use({ hasTouch: way === "tap" });
+    test.use({ hasTouch: gesture === "tap" });
 
-    test(`${name} in the page, ${way}: every letter typed while the form comes to life is kept`, async ({
+    test(`${name} in the page, ${gesture}: every letter typed while the form comes to life is kept`, async ({
       page,
       mail,
     }) => {
       const { path } = index % 2 ? contact : quote;
       const { form, control, send, result, fillIn } = formOf(page);
-      const scripts = deferred();
-      await page.route("**/*.js", async (route) => {
-        await scripts.promise;
-        await route.continue();
-      });
+      const releaseScripts = await holdScripts(page);
       await page.goto(path);
       await page.evaluate(change);
       const field = control("message");
       const before = await field.elementHandle();
-      if (way === "click") await field.click();
-      else if (way === "tap") await field.tap();
+      if (gesture === "click") await field.click();
+      else if (gesture === "tap") await field.tap();
       else {
         await control("timing").focus();
         await page.keyboard.press("Tab");
@@ -148,7 +153,7 @@ for (const [index, [name, change]] of changes.entries()) {
       await page.keyboard.type("frazionamento di un ");
       await page.keyboard.press("Home");
       await page.keyboard.type("Il ");
-      scripts.resolve();
+      releaseScripts();
       for (const letter of "nuovo ") {
         await page.keyboard.type(letter);
         await settle(page);
@@ -156,15 +161,15 @@ for (const [index, [name, change]] of changes.entries()) {
       await expect(form).toHaveAttribute("data-live");
       await page.keyboard.type("terreno: ");
       await expect(field).toBeFocused();
-      const typed = "Il nuovo terreno: frazionamento di un ";
-      await expect(field).toHaveValue(typed);
+      const text = "Il nuovo terreno: frazionamento di un ";
+      await expect(field).toHaveValue(text);
       expect(await before?.evaluate((element) => element.isConnected), "the field is the same").toBe(true);
 
-      await fillIn({ ...enquiry, message: typed });
+      await fillIn({ ...enquiry, message: text });
       await send.click();
       await expect(result).toBeVisible();
       const [message] = await mail.messages();
-      expect(message?.parts).toContainEqual({ name: "message", value: typed });
+      expect(message?.parts).toContainEqual({ name: "message", value: text });
     });
   });
 }
