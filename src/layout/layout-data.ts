@@ -1,11 +1,14 @@
+/** Data of header, menus and footer, which all pages share. */
 import { graphql, useStaticQuery } from "gatsby";
 import { requirePresent } from "../lib/require-present";
 import { groupServices } from "../lib/service-groups";
 
+export type NavigationLink = { readonly label: string; readonly to: string };
+
 type Entries = readonly { readonly slug: string; readonly title: string }[];
 
-const linksTo = (entries: Entries, folder: string) =>
-  entries.map(({ slug, title }) => ({ label: title, to: `${folder}/${slug}` }));
+const linksTo = (entries: Entries, basePath: string) =>
+  entries.map(({ slug, title }) => ({ label: title, to: `${basePath}/${slug}` }));
 
 type MenuItem = NavigationLink & {
   readonly mobileLabel?: string | null;
@@ -13,7 +16,7 @@ type MenuItem = NavigationLink & {
 };
 
 /** Adds to a menu the custom pages that it does not link to already. */
-const withPages = (links: readonly MenuItem[], pages: Entries): readonly MenuItem[] => [
+const withCustomPages = (links: readonly MenuItem[], pages: Entries): readonly MenuItem[] => [
   ...links,
   ...linksTo(pages, "").filter(({ to }) => links.every((link) => link.to !== to)),
 ];
@@ -80,8 +83,8 @@ export function useLayoutData() {
     studio: requirePresent(studio, "studio"),
     navigation: {
       quote,
-      main: withPages(main, pagesIn("principale")),
-      footer: { ...footer, companyLinks: withPages(footer.companyLinks, pagesIn("fondo")) },
+      main: withCustomPages(main, pagesIn("principale")),
+      footer: { ...footer, companyLinks: withCustomPages(footer.companyLinks, pagesIn("fondo")) },
     },
     services: groupServices(allService.nodes, requirePresent(lists, "lists").serviceGroups).map(
       ({ id, name, services }) => ({ id, name, links: linksTo(services, "/services") }),
@@ -90,4 +93,3 @@ export function useLayoutData() {
 }
 
 export type LayoutData = ReturnType<typeof useLayoutData>;
-export type NavigationLink = { readonly label: string; readonly to: string };

@@ -15,6 +15,8 @@ const doubleClickZoom = 3;
 const panStep = 80;
 /** Pixels of a swipe to another picture. */
 const minSwipe = 40;
+/** Scale of a page above which a visitor has enlarged it with two fingers. */
+const pinchTolerance = 1.05;
 
 type Action = keyof typeof icons;
 
@@ -111,7 +113,7 @@ function makeZoomable(dialog: HTMLElement) {
     box.scrollTop = (scrollTop + y) * ratio - y;
   }
 
-  /** Ends at the smallest scale, 1. */
+  /** Resets the scale: `zoom` clamps at 1. */
   const fitToBox = () => zoom(0);
 
   function pan(x: number, y: number) {
@@ -138,17 +140,19 @@ function makeZoomable(dialog: HTMLElement) {
   return { zoom, fitToBox, pan, fillHeight, isEnlarged: () => scale > 1 };
 }
 
+type Point = { readonly x: number; readonly y: number };
+
 /** Turns to the next or previous picture when a finger swipes; on an enlarged picture or page, it pans. */
 function watchSwipes(box: HTMLElement, isEnlarged: () => boolean, turn: (by: -1 | 1) => void) {
-  let start = { x: 0, y: 0 };
+  let start: Point | null = null;
   box.addEventListener("touchstart", ({ touches }) => {
-    const { clientX = 0, clientY = 0 } = touches[0] ?? {};
-    // NaN: a second finger never changes the picture.
-    start = { x: touches.length > 1 ? Number.NaN : clientX, y: clientY };
+    const finger = touches[0];
+    // With a second finger, it is no swipe.
+    start = finger && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : null;
   });
   box.addEventListener("touchend", ({ changedTouches }) => {
     const finger = changedTouches[0];
-    if (!finger || isEnlarged() || (window.visualViewport?.scale ?? 1) > 1.05) return;
+    if (!start || !finger || isEnlarged() || (window.visualViewport?.scale ?? 1) > pinchTolerance) return;
     const dx = finger.clientX - start.x;
     if (Math.abs(dx) > Math.max(minSwipe, Math.abs(finger.clientY - start.y))) turn(dx > 0 ? -1 : 1);
   });
@@ -194,8 +198,8 @@ export function openPicture(link: HTMLElement): void {
     const action = actionOfKey[event.key];
     const [x, y] = arrows[event.key] ?? [0, 0];
     // Modified keys belong to the browser; up and down scroll a long caption.
-    const isOurs = action !== undefined || x !== 0 || (y !== 0 && isEnlarged());
-    if (event.altKey || event.ctrlKey || event.metaKey || !isOurs) return;
+    const isHandled = action !== undefined || x !== 0 || (y !== 0 && isEnlarged());
+    if (event.altKey || event.ctrlKey || event.metaKey || !isHandled) return;
     event.preventDefault();
     if (action) actions[action]();
     else if (isEnlarged()) pan(x * panStep, y * panStep);

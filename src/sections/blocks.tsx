@@ -71,6 +71,7 @@ export function Blocks({ blocks, id, isFolded = false }: BlocksProps) {
     const { title, ground, paragraphs } = block;
     const sectionId = blockId(id, index);
     const parts = partsOf(block, `${sectionId}-titolo`);
+    // A folded chapter has no ground of its own.
     return isFolded && ground !== "inchiostro" ? (
       <Chapter key={title} id={sectionId} title={title} text={paragraphs}>
         {parts}

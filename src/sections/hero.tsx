@@ -1,3 +1,4 @@
+/** Top of a page: title, lead and buttons, with a picture, film, embed, comparison, plate or motif. */
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import * as breakpoints from "../styles/breakpoints.module.css";

@@ -1,8 +1,8 @@
+/** Plates: parts of a sheet, shown by `#svgView` of its own file. */
 import { graphql } from "gatsby";
 import type { CSSProperties, ReactNode } from "react";
 import { fetchPriority } from "../lib/fetch-priority";
 import * as breakpoints from "../styles/breakpoints.module.css";
-import { Picture } from "../ui/picture";
 import * as styles from "./plate.module.css";
 
 export const fragment = graphql`
@@ -19,16 +19,6 @@ export const fragment = graphql`
       phoneView
       detail
       phoneDetail
-    }
-  }
-  fragment CardPicture on Service {
-    hero {
-      backgroundImage {
-        ...PictureSource
-      }
-    }
-    sheet {
-      ...Plate
     }
   }
 `;
@@ -64,37 +54,5 @@ export function HeroPlate({ sheet, className, children }: HeroPlateProps) {
       </picture>
       <figcaption className="label tabular">{children}</figcaption>
     </figure>
-  );
-}
-
-type CardPictureProps = Omit<Parameters<typeof Picture>[0], "image"> & {
-  service: Queries.CardPictureFragment;
-  className: string | undefined;
-};
-
-/** The sheet's detail, else the hero's picture. */
-export function CardPicture({ service: { hero, sheet }, className, ...picture }: CardPictureProps) {
-  if (sheet?.plate)
-    return (
-      <div className={`photo ${className}`}>
-        <picture>
-          <source media={breakpoints.phone} srcSet={plateUrl(sheet, sheet.plate.phoneDetail)} />
-          <img
-            src={plateUrl(sheet, sheet.plate.detail)}
-            alt=""
-            width="160"
-            height="90"
-            className="fill"
-            loading="lazy"
-            decoding="async"
-          />
-        </picture>
-      </div>
-    );
-  if (!hero.backgroundImage) return null;
-  return (
-    <div className={`photo ${className}`}>
-      <Picture image={hero.backgroundImage} alt="" {...picture} />
-    </div>
   );
 }

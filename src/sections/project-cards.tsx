@@ -44,7 +44,7 @@ export function ProjectCards({ projects, hasFeatured = false, isBrief = false }:
                 image={image}
                 sizes={isFirstEnlarged && isFeatured ? featuredSizes : cardSizes(projects.length)}
                 {...(thumbnail && {
-                  crop: { file: thumbnail, media: breakpoints.phone, sizes: "4.75rem" },
+                  artDirection: { file: thumbnail, media: breakpoints.phone, sizes: "4.75rem" },
                 })}
                 hasPriority={isFeatured}
               />

@@ -6,9 +6,9 @@ import * as breakpoints from "../styles/breakpoints.module.css";
 import { DraftMark } from "../ui/draft-mark";
 import { Reveal } from "../ui/reveal";
 import * as styles from "./card.module.css";
+import { CardPicture } from "./card-picture";
 import { IndexSheet } from "./index-sheet";
 import { cardSizes } from "./picture-sizes";
-import { CardPicture } from "./plate";
 
 export const fragment = graphql`
   fragment ServiceCard on Service {
@@ -74,7 +74,11 @@ export function ServiceCards({ services, heading: Heading = "h3", hasFeatures = 
               service={service}
               sizes={cardSizes(services.length)}
               {...(hero.backgroundImage && {
-                crop: { file: hero.backgroundImage.thumbnail, media: breakpoints.phone, sizes: "4.75rem" },
+                artDirection: {
+                  file: hero.backgroundImage.thumbnail,
+                  media: breakpoints.phone,
+                  sizes: "4.75rem",
+                },
               })}
               className={styles.picture}
             />

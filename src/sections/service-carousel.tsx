@@ -3,7 +3,7 @@ import { Island } from "../islands/island";
 import * as breakpoints from "../styles/breakpoints.module.css";
 import { Carousel } from "../ui/carousel";
 import * as styles from "./card.module.css";
-import { CardPicture } from "./plate";
+import { CardPicture } from "./card-picture";
 
 export const fragment = graphql`
   fragment ServiceSlide on Service {

@@ -1,3 +1,4 @@
+/** Fragments of components without a query of their own (ui, lib, seo), and those that several sections need. */
 import { graphql } from "gatsby";
 
 export const fragments = graphql`

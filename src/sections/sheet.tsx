@@ -37,14 +37,14 @@ type SheetProps = {
   isOnOtherPage?: boolean;
 };
 
-/** Crops a drawing to its terrain; edges in percent of the drawing. */
+/** Crops a drawing to its terrain: edges in percent of the drawing, results in percent of the frame. */
 function cropTo({ left, top, right, bottom }: Queries.TerrainFragment, aspect: number) {
   const [width, height] = [right - left, bottom - top];
   return {
-    "--frame": `${(width * aspect) / height}`,
-    "--width": `${10_000 / width}%`,
-    "--left": `${(-100 * left) / width}%`,
-    "--top": `${(-100 * top) / height}%`,
+    "--frame-ratio": `${(width * aspect) / height}`,
+    "--drawing-width": `${(100 / width) * 100}%`,
+    "--drawing-left": `${(-100 * left) / width}%`,
+    "--drawing-top": `${(-100 * top) / height}%`,
   } as CSSProperties;
 }
 
@@ -77,7 +77,7 @@ function SheetLink({ drawing, terrain }: SheetLinkProps) {
   return (
     <a
       href={drawing.src.publicURL ?? undefined}
-      className={terrain ? `label strong ${styles.map}` : `stack small strong ${styles.picture}`}
+      className={terrain ? `label strong ${styles.terrain}` : `stack small strong ${styles.picture}`}
     >
       {terrain ? (
         <span className={styles.frame} style={cropTo(terrain, drawing.aspect)}>

@@ -38,7 +38,7 @@ test("the area served is the region and the studio's provinces", () => {
     { "@type": "State", name: "Calabria" },
     { "@type": "AdministrativeArea", name: "Provincia di Cosenza" },
   ];
-  const service = { title: "Catasto", description: "Pratiche catastali", areas };
+  const service = { title: "Catasto", description: "Pratiche catastali", servedAreas: areas };
   const graph = graphOf({ studio: { ...studio, ...areas }, service });
   for (const type of ["ProfessionalService", "Service"])
     expect(graph).toContainEqual(expect.objectContaining({ "@type": type, areaServed }));

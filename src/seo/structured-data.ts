@@ -11,11 +11,16 @@ import { jpegOf, type PictureSource } from "../ui/picture";
 /** `url`: origin of the site; `name`: the studio's. */
 export type Site = { readonly url: string; readonly name: string };
 
-/** `towns`: only of a page that shows them. */
 type ServedAreas = {
   readonly address: Queries.ServedAreasFragment["address"];
   readonly serviceArea: {
-    readonly provinces: readonly { readonly name: string; readonly towns?: readonly string[] }[] | null;
+    readonly provinces:
+      | readonly {
+          readonly name: string;
+          /** Only of a page that shows them: structured data repeats what readers see. */
+          readonly towns?: readonly string[];
+        }[]
+      | null;
   };
 };
 
@@ -27,7 +32,7 @@ export type PageFacts = {
   service?: {
     readonly title: string;
     readonly description: string;
-    readonly areas: Queries.ServedAreasFragment;
+    readonly servedAreas: Queries.ServedAreasFragment;
   };
   /** Author and day of a text with law. */
   law?: Queries.LawCheckFragment | null;
@@ -73,7 +78,10 @@ function authorship(law: PageFacts["law"], site: Site) {
   return { author, dateModified: law.checkedOn };
 }
 
-/** Google's form of a holiday: a day without hours. */
+/**
+ * Google marks a day as closed by hours from 00:00 to 00:00
+ * (https://developers.google.com/search/docs/appearance/structured-data/local-business).
+ */
 const closedDays = ({ from, to }: Closure) => ({
   "@type": "OpeningHoursSpecification" as const,
   opens: "00:00",
@@ -83,7 +91,7 @@ const closedDays = ({ from, to }: Closure) => ({
 });
 
 /** Uses ProfessionalService, because schema.org has no type for surveyors. */
-function business(studio: Queries.StudioFactsFragment, site: Site, image: string) {
+function business(studio: Queries.StudioFactsFragment, site: Site, shareImage: string) {
   const { phone, mobile, email, address: postal, position, vatNumber, profiles } = studio;
   const closures = closuresSince(studio.closures, isoDay(new Date()));
   return {
@@ -118,7 +126,7 @@ function business(studio: Queries.StudioFactsFragment, site: Site, image: string
     ...(closures.length > 0 && { specialOpeningHoursSpecification: closures.map(closedDays) }),
     areaServed: areasServed(studio),
     logo: `${site.url}/icons/icon-512.png`,
-    image: `${site.url}${image}`,
+    image: `${site.url}${shareImage}`,
     ...(position && {
       geo: { "@type": "GeoCoordinates", latitude: position.latitude, longitude: position.longitude },
     }),
@@ -161,7 +169,7 @@ function videos(video: PageFacts["video"], site: Site): Schema.VideoObject[] {
 
 export function structuredData(page: Page, site: Site, facts: PageFacts): Schema.Graph {
   const { trail, mainImage, studio, service, law, video } = facts;
-  const image = mainImage && { image: imageUrl(site, mainImage) };
+  const imageProperty = mainImage && { image: imageUrl(site, mainImage) };
   return {
     "@context": "https://schema.org",
     "@graph": [
@@ -169,7 +177,7 @@ export function structuredData(page: Page, site: Site, facts: PageFacts): Schema
         "@type": "WebPage",
         url: page.url,
         name: page.title,
-        ...image,
+        ...imageProperty,
         ...authorship(law, site),
       },
       trail
@@ -188,8 +196,8 @@ export function structuredData(page: Page, site: Site, facts: PageFacts): Schema
               description: service.description,
               url: page.url,
               provider: studioId(site),
-              areaServed: areasServed(service.areas),
-              ...image,
+              areaServed: areasServed(service.servedAreas),
+              ...imageProperty,
             },
           ]
         : []),

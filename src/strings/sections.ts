@@ -63,7 +63,7 @@ export const sectionStrings = {
   feeFrom: (euros: number, unit: string) => `da ${euros.toLocaleString("it-IT")} € ${unit}`,
   places: "Zone servite",
   preparation: "Documenti",
-  serviceQuestion: (days: number) => ({
+  serviceCallToAction: (days: number) => ({
     title: "Scrivici per un preventivo",
     text: `Il preventivo è scritto e vale ${days} giorni dall’emissione.`,
   }),
@@ -77,7 +77,7 @@ export const sectionStrings = {
   usedIn: (services: number) => (services === 1 ? "Usato in un servizio" : `Usato in ${services} servizi`),
   carousel: "carosello",
   slide: "diapositiva",
-  stepOf: (step: number, all: number) => `${step} / ${all}`,
+  snapOf: (position: number, slides: number) => `${position} / ${slides}`,
   slidePosition: (position: number, total: number) => `${position} di ${total}`,
   previousSlide: "Servizio precedente",
   nextSlide: "Servizio successivo",

@@ -23,19 +23,27 @@ import { Section } from "../ui/section";
 import { TitleBlock } from "../ui/title-block";
 import * as styles from "./service.module.css";
 
-const blocksId = "approfondimento";
+/** Ids of sections, to which the table of contents links. */
+const ids = {
+  deliverables: "consegna",
+  cost: "costo",
+  blocks: "approfondimento",
+  method: "metodo",
+  preparation: "preparazione",
+  questions: "domande",
+} as const;
 
 type Service = NonNullable<Queries.ServicePageQuery["service"]>;
 
 const tableOfContentsOf = ({ sheet, terrain, headings, specificSections, cost }: Service) => [
   ...(sheet ? [{ id: sheetId, title: sectionStrings.shortSheet }] : []),
   ...(sheet && terrain ? [{ id: terrainId, title: sectionStrings.shortTerrain }] : []),
-  { id: "consegna", title: headings?.deliverables ?? sectionStrings.deliverables },
-  ...(cost ? [{ id: "costo", title: sectionStrings.cost }] : []),
-  ...specificSections.map(({ title }, index) => ({ id: blockId(blocksId, index), title })),
-  { id: "metodo", title: sectionStrings.method },
-  { id: "preparazione", title: sectionStrings.preparation },
-  { id: "domande", title: sectionStrings.questions },
+  { id: ids.deliverables, title: headings?.deliverables ?? sectionStrings.deliverables },
+  ...(cost ? [{ id: ids.cost, title: sectionStrings.cost }] : []),
+  ...specificSections.map(({ title }, index) => ({ id: blockId(ids.blocks, index), title })),
+  { id: ids.method, title: sectionStrings.method },
+  { id: ids.preparation, title: sectionStrings.preparation },
+  { id: ids.questions, title: sectionStrings.questions },
 ];
 
 function ServiceHero({ service, trail }: { service: Service; trail: Trail }) {
@@ -65,7 +73,7 @@ function ServiceHero({ service, trail }: { service: Service; trail: Trail }) {
 
 function Method({ service }: { service: Service }) {
   return (
-    <Section id="metodo" title={service.headings?.method ?? sectionStrings.method} ground="ink">
+    <Section id={ids.method} title={service.headings?.method ?? sectionStrings.method} ground="ink">
       <PointList points={service.method} isNumbered />
       <div className={styles.facts}>
         <TitleBlock
@@ -94,7 +102,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
         {...service.seo}
         trail={trail}
         mainImage={hero.backgroundImage}
-        service={{ ...service, areas: studio }}
+        service={{ ...service, servedAreas: studio }}
         law={law}
       />
       <ServiceHero service={service} trail={trail} />
@@ -107,20 +115,20 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
         <PointList points={intro.points} />
       </Section>
       <Sheet service={service} />
-      <Section id="consegna" title={headings?.deliverables ?? sectionStrings.deliverables}>
+      <Section id={ids.deliverables} title={headings?.deliverables ?? sectionStrings.deliverables}>
         <DeliverableList deliverables={service.deliverables} sheetDeliverable={sheet?.deliverable} />
       </Section>
       <ServiceCost service={service} />
-      <Blocks blocks={service.specificSections} id={blocksId} isFolded />
+      <Blocks blocks={service.specificSections} id={ids.blocks} isFolded />
       <Method service={service} />
-      <Section hasColumns id="preparazione" title={headings?.preparation ?? sectionStrings.preparation}>
+      <Section hasColumns id={ids.preparation} title={headings?.preparation ?? sectionStrings.preparation}>
         <ul className={`two-columns ${styles.checklist}`}>
           {service.preparation.map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>
       </Section>
-      <Section hasColumns id="domande" title={headings?.questions ?? sectionStrings.questions}>
+      <Section hasColumns id={ids.questions} title={headings?.questions ?? sectionStrings.questions}>
         <QuestionList questions={service.questions} />
         <QuestionLinks title={sectionStrings.otherQuestions} questions={otherQuestions} />
         <div className={styles.facts}>
@@ -130,7 +138,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
       <ServiceTools service={service} hasEquipmentPage={data.equipmentPage !== null} />
       <RelatedWork service={service} projects={data.allProject.nodes} />
       <CallToAction
-        heading={sectionStrings.serviceQuestion(studio.quoteValidityDays)}
+        heading={sectionStrings.serviceCallToAction(studio.quoteValidityDays)}
         service={slug}
         places={provinces ?? places}
       />
@@ -212,7 +220,7 @@ export const query = graphql`
     }
     allProject(
       filter: { services: { elemMatch: { slug: { eq: $slug } } } }
-      # Unlisted projects first.
+      # Unlisted projects first: /portfolio shows them only as links.
       sort: [{ isListed: ASC }, { order: ASC }]
       limit: 2
     ) {

@@ -23,35 +23,38 @@ function slideInView(embla: Embla): number {
   return slideWidth > 0 ? Math.round(embla.rootNode().scrollLeft / slideWidth) : 0;
 }
 
-/** Starts Embla, and says where it stands. Steps are its resting places, at which several slides may be in view. */
+/**
+ * Starts Embla, and says at which snap it stands. Snap k begins with slide k. On wide screens there are fewer snaps
+ * than slides: Embla trims those at the ends (https://www.embla-carousel.com/api/options/#containscroll).
+ */
 function useCarousel() {
   const [viewport, embla] = useEmblaCarousel(options);
-  const [position, setPosition] = useState({ step: 0, isFirst: true, isLast: false });
+  const [position, setPosition] = useState({ snap: 0, isFirst: true, isLast: false });
   /** Read out when the slide changes. */
   const [announcement, setAnnouncement] = useState("");
-  /** Steps requested before Embla has started, one render after hydration. */
-  const pendingSteps = useRef(0);
+  /** Snaps requested before Embla has started, one render after hydration. */
+  const pendingSnaps = useRef(0);
 
   useEffect(() => {
     if (!embla) return;
     const showPosition = () => {
-      const step = embla.selectedScrollSnap();
-      setPosition({ step, isFirst: !embla.canScrollPrev(), isLast: !embla.canScrollNext() });
+      const snap = embla.selectedScrollSnap();
+      setPosition({ snap, isFirst: !embla.canScrollPrev(), isLast: !embla.canScrollNext() });
     };
     const announceSlide = () => {
       const slide = embla.slideNodes()[embla.selectedScrollSnap()];
       setAnnouncement(slide?.getAttribute("aria-label") ?? "");
     };
 
-    embla.scrollTo(slideInView(embla) + pendingSteps.current, true);
+    embla.scrollTo(slideInView(embla) + pendingSnaps.current, true);
     embla.rootNode().scrollLeft = 0;
     showPosition();
-    if (pendingSteps.current !== 0) announceSlide();
+    if (pendingSnaps.current !== 0) announceSlide();
     embla.on("select", showPosition).on("select", announceSlide).on("reInit", showPosition);
   }, [embla]);
 
   function move(direction: -1 | 1): void {
-    if (!embla) pendingSteps.current += direction;
+    if (!embla) pendingSnaps.current += direction;
     else if (direction < 0) embla.scrollPrev(prefersReducedMotion());
     else embla.scrollNext(prefersReducedMotion());
   }
@@ -60,9 +63,9 @@ function useCarousel() {
   function showFocusedSlide({ target }: FocusEvent): void {
     const slide = embla?.slideNodes().findIndex((node) => node.contains(target)) ?? -1;
     if (!embla || slide === -1 || !target.matches(":focus-visible")) return;
-    const step = embla.internalEngine().slideRegistry.findIndex((slides) => slides.includes(slide));
+    const snap = embla.internalEngine().slideRegistry.findIndex((slides) => slides.includes(slide));
     embla.rootNode().scrollLeft = 0;
-    embla.scrollTo(step, true);
+    embla.scrollTo(snap, true);
   }
 
   return { viewport, isStarted: embla !== undefined, position, announcement, move, showFocusedSlide };
@@ -128,7 +131,7 @@ export function Carousel({ label, slides, slots }: CarouselProps) {
     >
       <div className={`scripts-only ${styles.controls}`}>
         <span className={`quiet tabular ${styles.position}`} aria-hidden="true">
-          {sectionStrings.stepOf(position.step + 1, total)}
+          {sectionStrings.snapOf(position.snap + 1, total)}
         </span>
         <Arrow
           icon="previous"

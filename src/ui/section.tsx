@@ -39,18 +39,19 @@ export function Chapter({
           className="container"
           summary={summary}
           labelledBy={`${id}-titolo`}
-          summaryClassName={styles.brief}
+          summaryClassName={styles.summary}
         >
           <div className={styles.folded}>{children}</div>
         </Fold>
       ) : (
-        <div className={`container ${styles.brief} ${styles.whole}`}>{summary}</div>
+        <div className={`container ${styles.summary} ${styles.unfolded}`}>{summary}</div>
       )}
     </section>
   );
 }
 
 export function Section({ id, title, text, aside, ground, hasColumns, children }: SectionProps) {
+  // With columns, the first child stands beside the heading.
   const [first, ...rest] = Children.toArray(children);
   return (
     <section

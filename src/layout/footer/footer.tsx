@@ -44,6 +44,19 @@ const Contacts = ({ studio }: Pick<LayoutData, "studio">) => (
   </>
 );
 
+type ServiceGroupProps = { group: LayoutData["services"][number]; pathname: string };
+
+const ServiceGroup = ({ group: { id, name, links }, pathname }: ServiceGroupProps) => (
+  <div>
+    <Link to={`/services#${id}`} className={`small quiet ${linkClass}`}>
+      {name}
+    </Link>
+    <ul className={`small ${styles.list}`}>
+      <PageLinks links={links} pathname={pathname} className={linkClass} />
+    </ul>
+  </div>
+);
+
 export function Footer({ data, pathname }: { data: LayoutData; pathname: string }) {
   const { studio, navigation, services } = data;
   const policy = { label: layoutStrings.externalContent, to: externalContentNotice };
@@ -65,15 +78,8 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
         <nav className={styles.columns} aria-label={layoutStrings.footerNavigation}>
           <Column title={navigation.footer.servicesTitle}>
             <div className={styles.groups}>
-              {services.map(({ id, name, links }) => (
-                <div key={id}>
-                  <Link to={`/services#${id}`} className={`small quiet ${linkClass}`}>
-                    {name}
-                  </Link>
-                  <ul className={`small ${styles.list}`}>
-                    <PageLinks links={links} pathname={pathname} className={linkClass} />
-                  </ul>
-                </div>
+              {services.map((group) => (
+                <ServiceGroup key={group.id} group={group} pathname={pathname} />
               ))}
             </div>
           </Column>

@@ -11,7 +11,7 @@ import * as styles from "./mobile-menu.module.css";
 const id = "menu-principale";
 
 /** React 18 passes these through untyped. Without scripts the browser opens the dialog as a popover. */
-const opener = { popovertarget: id };
+const popoverToggle = { popovertarget: id };
 const popover = { popover: "auto" };
 
 const phoneIcon =
@@ -30,7 +30,7 @@ export function MobileMenu({ data, pathname }: { data: LayoutData; pathname: str
           </svg>
           <span className="visually-hidden">{layoutStrings.callNumber(phone)}</span>
         </a>{" "}
-        <button type="button" className={styles.open} aria-haspopup="dialog" {...opener}>
+        <button type="button" className={styles.open} aria-haspopup="dialog" {...popoverToggle}>
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path d="M3 6h18M3 12h18M3 18h18" stroke="currentColor" strokeWidth="2" />
           </svg>
@@ -39,7 +39,7 @@ export function MobileMenu({ data, pathname }: { data: LayoutData; pathname: str
       </div>
       <dialog id={id} className={`${styles.panel} on-ink`} aria-label={layoutStrings.menu} {...popover}>
         <div className={styles.top}>
-          <button type="button" className={styles.close} {...opener}>
+          <button type="button" className={styles.close} {...popoverToggle}>
             <span>{layoutStrings.closeMenu}</span>
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               <path d={icons.close} stroke="currentColor" strokeWidth="2" />

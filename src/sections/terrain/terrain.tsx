@@ -35,7 +35,7 @@ export const fragment = graphql`
 type TerrainProps = {
   terrain: Queries.TerrainFragment;
   id: string;
-  /** Gives the coordinates of A and B. */
+  /** Gives the coordinates of A and B, which only the service's own page shows. */
   hasEndPlaces: boolean;
   /** `plan`: the drawing under the line; its `caption`; `notes`. */
   slots: Slots;
