@@ -23,9 +23,10 @@ export function addIslands({ entry, optimization }: Configuration): void {
     Object.assign(entry as object, {
       [islandEntry(name)]: { import: `./src/islands/${name}.tsx`, runtime },
     });
-  const { cacheGroups } = Object(optimization?.splitChunks) as { cacheGroups?: CacheGroups };
+  const splitChunks = optimization?.splitChunks || {};
+  const cacheGroups = (splitChunks.cacheGroups ?? {}) as CacheGroups;
   for (const name of ["commons", "styles", "shared"]) {
-    const group = cacheGroups?.[name];
+    const group = cacheGroups[name];
     if (!group) throw new Error(`Gatsby's webpack configuration has no group "${name}": has Gatsby changed?`);
     group.chunks = (chunk: Chunk) => !belongsToIsland(chunk);
   }

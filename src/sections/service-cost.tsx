@@ -33,13 +33,15 @@ export const fragment = graphql`
   }
 `;
 
+export const costId = "costo";
+
 export function ServiceCost({ service }: { service: Queries.ServiceCostFragment }) {
   const { headings, cost, law } = service;
   if (!cost) return null;
   const { paragraphs, fee, factors, duties } = cost;
   const day = law?.checkedOn ? longDay(new Date(law.checkedOn)) : null;
   return (
-    <Section id="costo" title={headings?.cost ?? sectionStrings.cost} text={paragraphs}>
+    <Section id={costId} title={headings?.cost ?? sectionStrings.cost} text={paragraphs}>
       <div className={`stack ${styles.parts}`}>
         <h3>{sectionStrings.costFactors}</h3>
         <ul className={`two-columns ${styles.factors}`}>

@@ -10,7 +10,7 @@ import { PointList } from "../sections/point-list";
 import { QuestionLinks } from "../sections/question-links";
 import { QuestionList } from "../sections/question-list";
 import { RelatedWork } from "../sections/related-work";
-import { ServiceCost } from "../sections/service-cost";
+import { costId, ServiceCost } from "../sections/service-cost";
 import { ServiceTools } from "../sections/service-tools";
 import { Sheet, sheetId, terrainId } from "../sections/sheet";
 import { TableOfContents } from "../sections/table-of-contents";
@@ -26,7 +26,6 @@ import * as styles from "./service.module.css";
 /** Ids of sections, to which the table of contents links. */
 const ids = {
   deliverables: "consegna",
-  cost: "costo",
   blocks: "approfondimento",
   method: "metodo",
   preparation: "preparazione",
@@ -39,7 +38,7 @@ const tableOfContentsOf = ({ sheet, terrain, headings, specificSections, cost }:
   ...(sheet ? [{ id: sheetId, title: sectionStrings.shortSheet }] : []),
   ...(sheet && terrain ? [{ id: terrainId, title: sectionStrings.shortTerrain }] : []),
   { id: ids.deliverables, title: headings?.deliverables ?? sectionStrings.deliverables },
-  ...(cost ? [{ id: ids.cost, title: sectionStrings.cost }] : []),
+  ...(cost ? [{ id: costId, title: sectionStrings.cost }] : []),
   ...specificSections.map(({ title }, index) => ({ id: blockId(ids.blocks, index), title })),
   { id: ids.method, title: sectionStrings.method },
   { id: ids.preparation, title: sectionStrings.preparation },
