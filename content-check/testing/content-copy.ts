@@ -79,25 +79,25 @@ export async function writeTree(tree: Tree): Promise<string> {
 }
 
 export function readerOf(tree: Tree): ContentReader {
-  const namesBelow = (folder: string) =>
+  const pathsBelow = (folder: string) =>
     [...tree.keys()]
-      .filter((name) => name.startsWith(folder))
-      .map((name) => name.slice(folder.length))
+      .filter((path) => path.startsWith(folder))
+      .map((path) => path.slice(folder.length))
       .sort();
-  const bytesOf = (name: string) => bytesAt(tree, `content/${name}`);
-  const staticFileAt = (name: string) => {
-    const bytes = bytesAt(tree, `static/${name}`);
-    return staticFileFault(name, bytes.length, bytes);
+  const bytesOf = (contentPath: string) => bytesAt(tree, `content/${contentPath}`);
+  const staticFileAt = (staticPath: string) => {
+    const bytes = bytesAt(tree, `static/${staticPath}`);
+    return staticFileFault(staticPath, bytes.length, bytes);
   };
   return {
     folder: "content",
-    names: namesBelow("content/"),
-    staticFiles: new Map(namesBelow("static/").map((name) => [name, staticFileAt(name)])),
-    bytesOf: async (name) => bytesOf(name),
-    picturesOf: async (names) =>
-      new Map(
-        await Promise.all(names.map(async (name) => [name, await pictureFrom(bytesOf(name))] as const)),
-      ),
+    contentPaths: pathsBelow("content/"),
+    staticFiles: new Map(pathsBelow("static/").map((staticPath) => [staticPath, staticFileAt(staticPath)])),
+    bytesOf: async (contentPath) => bytesOf(contentPath),
+    picturesOf: async (contentPaths) => {
+      const pictures = contentPaths.map(async (path) => [path, await pictureFrom(bytesOf(path))] as const);
+      return new Map(await Promise.all(pictures));
+    },
   };
 }
 
