@@ -20,7 +20,7 @@ const chosenFiles: ChosenFile[] = [];
 // Large enough for every rule: the content check after the push measures the file.
 const unknownSize = { width: 1e5, height: 1e5 };
 
-const extensionOf = (name: string) => name.slice(name.lastIndexOf(".") + 1).toLowerCase();
+const extensionOf = (path: string) => path.slice(path.lastIndexOf(".") + 1).toLowerCase();
 
 /** A path's last part, without extension. */
 const lastPart = /([^/]*)\.\w+$/u;
