@@ -324,11 +324,11 @@ export const sitePath = patternText(
   { examples: ["/contact", "/#servizi"], isSitePath: true },
 );
 
-// Letters up to U+037F are Latin ones, which every file system accepts.
+// Letters up to U+037F are Latin; file systems accept them, and these signs.
 const plainCharacter = String.raw`[\w.,~+À-\u037f-]`;
 // The same letters in UTF-8, and the space.
 const encodedCharacter = String.raw`%[cC][3-9a-dA-D]%[89abAB][\da-fA-F]|%20`;
-// Begins with no dot, as hidden files do.
+// A dot at the beginning would hide the file.
 const pathSegment = String.raw`(?!\.)(${plainCharacter}|${encodedCharacter}){1,200}`;
 
 /** Earlier address of the page, here or on an older site, or of a page that it replaced. */

@@ -18,7 +18,7 @@ type Asset = Cms.ApiAsset & { toBase64: () => Promise<string> };
 /** `createElement` of the CMS's own React, which renders the result of a template. */
 declare const h: typeof import("react").createElement;
 
-/** Shown for a picture that is not fetched yet, whose path follows. */
+/** Address of an empty drawing, shown for a picture that is not fetched yet; the picture's path follows it. */
 const emptyPictureUrl =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 9'/%3E#";
 
