@@ -23,17 +23,18 @@ export const checkContent = async (options: Folders & PublicationOptions): Promi
 export async function folderReader({ contentRoot, staticRoot }: Folders): Promise<ContentReader> {
   const folder = path.basename(path.resolve(contentRoot));
   const entries = await readdir(contentRoot, { recursive: true, withFileTypes: true }).catch(() => undefined);
-  const pathOf = (name: string) => path.join(contentRoot, name);
+  const pathOf = (contentPath: string) => path.join(contentRoot, contentPath);
   return {
     folder,
     staticFiles: await inspectStaticFiles(staticRoot),
-    names: (entries ?? [])
+    contentPaths: (entries ?? [])
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => path.relative(contentRoot, path.join(parentPath, name)))
-      .map((name) => name.replaceAll(path.sep, "/"))
+      .map((relativePath) => relativePath.replaceAll(path.sep, "/"))
       .sort(),
-    bytesOf: (name) => readFile(pathOf(name)),
-    picturesOf: (names) => inspectPictures(new Map(names.map((name) => [name, pathOf(name)]))),
+    bytesOf: (contentPath) => readFile(pathOf(contentPath)),
+    picturesOf: (contentPaths) =>
+      inspectPictures(new Map(contentPaths.map((contentPath) => [contentPath, pathOf(contentPath)]))),
     problems: entries === undefined ? [unreadable(folder)] : [],
   };
 }

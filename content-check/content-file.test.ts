@@ -13,12 +13,12 @@ test.each([
   ['{\n  "citt¦\uFFFD": 1\n}', "una lettera non si legge"],
 ])("locates the mistake in %j at «¦»", (marked, expected) => {
   const text = marked.replace("¦", "");
-  const { file, problem } = read(text);
+  const { contentFile, problem } = read(text);
   const { line = 0, column = 0, code, message, remedy } = problem ?? {};
   const lines = text.split("\n").slice(0, line - 1);
   const offset = lines.reduce((sum, { length }) => sum + length + 1, column - 1);
   expect(`${text.slice(0, offset)}¦${text.slice(offset)}`).toBe(marked);
-  expect([file.document, code]).toEqual([undefined, "json-syntax"]);
+  expect([contentFile.document, code]).toEqual([undefined, "json-syntax"]);
   expect(`${message} ${remedy}`).toContain(expected);
 });
 

@@ -1,3 +1,4 @@
+/** One file of the content, parsed. */
 import type { Node } from "jsonc-parser";
 import { type Kind, slugOf } from "../content-model/kinds";
 import { findRepeatedKey, parseJson } from "./parse-json";
@@ -6,7 +7,7 @@ import { quote } from "./text";
 
 export type ContentFile = {
   /** Path from the folder above `content/`, with forward slashes. */
-  name: string;
+  file: string;
   slug: string;
   kind: Kind;
   /** Absent if the text is not JSON. The file still counts as an entry, so no rule reports the files that refer to it. */
@@ -20,30 +21,33 @@ export type ContentFile = {
 type PositionOf = (offset: number) => Pick<Problem, "line" | "column">;
 
 export function readContentFile(
-  name: string,
+  file: string,
   kind: Kind,
   bytes: Uint8Array | undefined,
-): { file: ContentFile; problem?: Problem } {
-  const file: ContentFile = { name, slug: slugOf(name), kind };
-  if (bytes === undefined) return { file, problem: unreadable(name) };
+): { contentFile: ContentFile; problem?: Problem } {
+  const contentFile: ContentFile = { file, slug: slugOf(file), kind };
+  if (bytes === undefined) return { contentFile, problem: unreadable(file) };
 
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
   const positionOf = positionsIn(text);
   const parsed = parseJson(text);
   if (!("type" in parsed)) {
     const { offset, ...finding } = parsed;
-    return { file, problem: fileProblem(name, { code: "json-syntax", ...finding, ...positionOf(offset) }) };
+    return {
+      contentFile,
+      problem: fileProblem(file, { code: "json-syntax", ...finding, ...positionOf(offset) }),
+    };
   }
   const document = { root: parsed, value: JSON.parse(text), positionOf };
-  return { file: { ...file, document }, ...repeatedField(name, parsed, positionOf) };
+  return { contentFile: { ...contentFile, document }, ...repeatedField(file, parsed, positionOf) };
 }
 
-function repeatedField(name: string, root: Node, positionOf: PositionOf): { problem?: Problem } {
+function repeatedField(file: string, root: Node, positionOf: PositionOf): { problem?: Problem } {
   const repeated = findRepeatedKey(root);
   if (repeated === undefined) return {};
 
   const { line } = positionOf(repeated.first.offset);
-  const problem = fileProblem(name, {
+  const problem = fileProblem(file, {
     code: "repeated-field",
     message: `il campo ${quote(repeated.first.value)} c'è due volte, qui e alla riga ${line}`,
     remedy: "Tenerlo una volta sola: vale l'ultimo, e l'altro si perde.",
@@ -52,8 +56,8 @@ function repeatedField(name: string, root: Node, positionOf: PositionOf): { prob
   return { problem };
 }
 
-export const unreadable = (name: string): Problem =>
-  fileProblem(name, {
+export const unreadable = (file: string): Problem =>
+  fileProblem(file, {
     code: "unreadable",
     message: "non si può leggere",
     remedy: "Controllare che esista e che il suo proprietario ne permetta la lettura.",

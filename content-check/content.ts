@@ -12,7 +12,7 @@ export type PictureFault =
   | { fault: "large"; width: number; height: number }
   | ({ fault: "drawing" } & DrawingFault);
 
-/** Size in pixels after rotation by EXIF. */
+/** A measured picture (pixels after rotation by EXIF), or what is wrong with it. */
 export type Picture = { format: string; width: number; height: number } | PictureFault;
 
 /** What is wrong with a file of static/. */
@@ -30,13 +30,13 @@ export type Content = {
   folder: string;
 };
 
-/** Gives the check its content, from a folder, the editor or a test. Names are paths below content/, with forward slashes. */
+/** Gives the check its content, from a folder, the editor or a test. Paths are below content/, with forward slashes. */
 export type ContentReader = Pick<Content, "folder" | "staticFiles"> & {
-  names: readonly string[];
-  bytesOf: (name: string) => Promise<Uint8Array>;
-  picturesOf: (names: readonly string[]) => Promise<Content["pictures"]>;
-  /** Files being saved: the ones at fault when two files repeat each other. */
-  saved?: ReadonlySet<string>;
+  contentPaths: readonly string[];
+  bytesOf: (contentPath: string) => Promise<Uint8Array>;
+  picturesOf: (contentPaths: readonly string[]) => Promise<Content["pictures"]>;
+  /** Files at fault when two files repeat each other. */
+  beingSaved?: ReadonlySet<string>;
   /** Links, pipes and folders that cannot be listed. */
   problems?: readonly Problem[];
 };
@@ -44,36 +44,37 @@ export type ContentReader = Pick<Content, "folder" | "staticFiles"> & {
 export const filesOfKind = ({ files }: Pick<Content, "files">, kind: Kind["name"]) =>
   files.filter((file) => file.kind.name === kind);
 
-const isIgnored = (name: string) => /\.(md|txt)$/u.test(name) || isJunkFile(name);
+const isIgnored = (contentPath: string) => /\.(md|txt)$/u.test(contentPath) || isJunkFile(contentPath);
 
-export const isPicture = (relative: string) =>
-  /^images\/.*\.(jpe?g|png|webp|avif|svg)$/iu.test(relative) && !isJunkFile(relative);
+export const isPicture = (contentPath: string) =>
+  /^images\/.*\.(jpe?g|png|webp|avif|svg)$/iu.test(contentPath) && !isJunkFile(contentPath);
 
-const withoutExtension = (name: string) => name.replace(/\.\w+$/u, "");
+const withoutExtension = (contentPath: string) => contentPath.replace(/\.\w+$/u, "");
 
 export async function loadContent(reader: ContentReader): Promise<{ content: Content; problems: Problem[] }> {
-  const { folder, staticFiles, bytesOf, picturesOf, saved = new Set() } = reader;
-  const names = reader.names
-    .filter((name) => !isIgnored(name))
-    // Puts the original before its copy «castello-2», so that the copy is reported.
+  const { folder, staticFiles, bytesOf, picturesOf, beingSaved = new Set() } = reader;
+  const contentPaths = reader.contentPaths
+    .filter((contentPath) => !isIgnored(contentPath))
+    // Rules report the later of two files that repeat each other. Puts the files being saved last, and an original
+    // before its copy «castello-2»: with extensions, the copy would be first.
     .sort(
       (one, other) =>
-        Number(saved.has(one)) - Number(saved.has(other)) ||
+        Number(beingSaved.has(one)) - Number(beingSaved.has(other)) ||
         compareTexts(withoutExtension(one), withoutExtension(other)),
     );
 
   const problems = [...(reader.problems ?? [])];
   const files: ContentFile[] = [];
-  for (const name of names) {
-    const kind = kindOf(name);
+  for (const contentPath of contentPaths) {
+    const kind = kindOf(contentPath);
     if (kind === undefined) continue;
-    const bytes = await bytesOf(name).catch(() => undefined);
-    const checked = checkFile(`${folder}/${name}`, kind, bytes);
-    files.push(checked.file);
+    const bytes = await bytesOf(contentPath).catch(() => undefined);
+    const checked = checkFile(`${folder}/${contentPath}`, kind, bytes);
+    files.push(checked.contentFile);
     problems.push(...checked.problems);
   }
 
-  const pictures = await picturesOf(names.filter(isPicture));
-  const unknownFiles = names.filter((name) => !kindOf(name) && !isPicture(name));
+  const pictures = await picturesOf(contentPaths.filter(isPicture));
+  const unknownFiles = contentPaths.filter((contentPath) => !kindOf(contentPath) && !isPicture(contentPath));
   return { content: { files, pictures, unknownFiles, staticFiles, folder }, problems };
 }

@@ -10,7 +10,7 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const jsonSchemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { target: "draft-7", io: "input" });
 
-const typeNames: Readonly<Record<string, string>> = {
+const typeNames = {
   string: "un testo",
   number: "un numero",
   integer: "un numero intero",
@@ -19,8 +19,13 @@ const typeNames: Readonly<Record<string, string>> = {
   object: "un gruppo di campi",
 };
 
-function fieldNames({ required = [], properties = {} }: JsonSchema): string {
-  return required.map((name) => `${quote(Object(properties[name]).title)} (${name})`).join(", ");
+/** @param type of a JSON Schema; each field of the content has one of these */
+const typeNameOf = (type: unknown) => typeNames[type as keyof typeof typeNames];
+
+/** Labels of the required fields, each with its name in the file. */
+function requiredFieldLabels({ required = [], properties = {} }: JsonSchema): string {
+  const labelOf = (name: string) => (properties[name] as JsonSchema).title;
+  return required.map((name) => `${quote(labelOf(name))} (${name})`).join(", ");
 }
 
 /** Completes «Ci vuole …», without limits that the field's description already has. */
@@ -30,14 +35,15 @@ function expectedValue(json: JsonSchema): string {
   if (referenced) return `il nome di una voce «${metaOf(referenced.schema).title}»`;
   if (json.enum) return `uno di questi valori: ${json.enum.map(quote).join(", ")}`;
   if (type === "boolean") return "sì (true) oppure no (false)";
-  if (type === "object") return `un gruppo con i campi ${fieldNames(json)}`;
+  if (type === "object") return `un gruppo con i campi ${requiredFieldLabels(json)}`;
 
-  const typeName = typeNames[String(type)] ?? "un numero";
+  const typeName = typeNameOf(type);
   const min = json.minItems ?? json.minLength ?? json.minimum;
   const max = json.maxItems ?? json.maxLength ?? json.maximum;
+  if (min === undefined || max === undefined) return typeName;
+
   const range = min === max ? `esattamente ${min}` : `da ${min} a ${max}`;
-  const isDescribed = description.toLowerCase().includes(range);
-  if (min === undefined || max === undefined || isDescribed) return typeName;
+  if (description.toLowerCase().includes(range)) return typeName;
   if (type === "array") return `${typeName} (voci: ${range})`;
   return type === "string" ? `${typeName} ${range} caratteri` : `${typeName} ${range}`;
 }
@@ -78,8 +84,8 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, value: 
     case "invalid_type": {
       // The editor sets an emptied field to null.
       if (value === null) return { ...missingField(schema), code: "wrong-type" };
-      const found = typeNames[Array.isArray(value) ? "array" : typeof value];
-      const message = `qui ci vuole ${typeNames[String(json.type)]}, invece c'è ${found} (${quote(value)})`;
+      const found = typeNameOf(Array.isArray(value) ? "array" : typeof value);
+      const message = `qui ci vuole ${typeNameOf(json.type)}, invece c'è ${found} (${quote(value)})`;
       return { code: "wrong-type", message, remedy };
     }
     case "too_small":

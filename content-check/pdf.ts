@@ -8,9 +8,9 @@ export const pdfHeaderBytes = 1024;
  * @param start first bytes
  * @returns null for a PDF, and for a file that is not named like one
  */
-export function pdfFault(name: string, start: Uint8Array): StaticFileFault | null {
+export function pdfFault(path: string, start: Uint8Array): StaticFileFault | null {
   const text = new TextDecoder("latin1").decode(start.subarray(0, pdfHeaderBytes));
-  if (!/\.pdf$/iu.test(name) || text.includes("%PDF-")) return null;
+  if (!/\.pdf$/iu.test(path) || text.includes("%PDF-")) return null;
   return {
     message: "non è un PDF",
     remedy: "Esportarlo come PDF dal programma con cui è stato scritto: cambiare il nome del file non basta.",

@@ -13,13 +13,11 @@ const latitudeHeaders = [Buffer.from([2, 0, 5, 0, 3, 0, 0, 0]), Buffer.from([0, 
 // Keys are path, size and time: under `npm start` only new pictures are decoded.
 const pictureCache = new Map<string, Promise<Picture>>();
 
-/** Decodes one at a time: each may take a gigabyte. @param filesByName file paths by name */
-export async function inspectPictures(
-  filesByName: ReadonlyMap<string, string>,
-): Promise<Map<string, Picture>> {
+/** Decodes one at a time: each may take a gigabyte. @param files paths on the disk, by path below content/ */
+export async function inspectPictures(files: ReadonlyMap<string, string>): Promise<Map<string, Picture>> {
   const pictures = new Map<string, Picture>();
-  for (const [name, file] of filesByName)
-    pictures.set(name, await inspect(file).catch((): Picture => ({ fault: "corrupt" })));
+  for (const [contentPath, file] of files)
+    pictures.set(contentPath, await inspect(file).catch((): Picture => ({ fault: "corrupt" })));
   return pictures;
 }
 

@@ -6,13 +6,17 @@ import type { ContentFile } from "./content-file";
 import { type Finding, fileProblem, type Problem } from "./problem";
 import { quote } from "./text";
 
+// Names of unknown fields, and paths made of them, may be of any length.
+const maxLabelLength = 40;
+const maxJsonPathLength = 160;
+
 /** Labels of a field and of the groups around it, as the editor shows them. */
 export function fieldLabels(schema: z.ZodType, path: JsonPath): string {
   let current: z.ZodType | undefined = schema;
   const labels = path.map((key) => {
     current = current && childSchema(current, key);
     if (typeof key === "number") return `${key + 1}ª voce`;
-    return (current && metaOf(current).title) ?? key.slice(0, 40);
+    return (current && metaOf(current).title) ?? key.slice(0, maxLabelLength);
   });
   return labels.join(", ");
 }
@@ -36,17 +40,18 @@ function nodeAt(root: Node, path: JsonPath): Node {
   return root;
 }
 
-export function problemAt(file: ContentFile, path: JsonPath, found: Finding): Problem {
-  const { name, kind, document } = file;
-  const finding = {
-    entry: entryName(file),
+export function problemAt(contentFile: ContentFile, path: JsonPath, finding: Finding): Problem {
+  const { file, kind, document } = contentFile;
+  const placedFinding = {
+    entry: entryName(contentFile),
     labels: fieldLabels(kind.schema, path),
-    jsonPath: z.core.toDotPath([...path]).slice(0, 160),
-    ...found,
+    jsonPath: z.core.toDotPath([...path]).slice(0, maxJsonPathLength),
+    ...finding,
   };
-  if (!document) return fileProblem(name, finding);
+  if (!document) return fileProblem(file, placedFinding);
 
   const node = nodeAt(document.root, path);
+  // Points at the field's name, not its value.
   const { offset } = node.parent?.type === "property" ? node.parent : node;
-  return fileProblem(name, { ...document.positionOf(offset), ...finding });
+  return fileProblem(file, { ...document.positionOf(offset), ...placedFinding });
 }

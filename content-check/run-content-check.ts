@@ -34,7 +34,7 @@ export async function runContentCheck(
 ): Promise<ContentReport> {
   const { content, problems: readingProblems } = await loadContent(reader);
   // Rules would call every file of an unreadable folder missing.
-  const isReadable = reader.names.length > 0 || readingProblems.length === 0;
+  const isReadable = reader.contentPaths.length > 0 || readingProblems.length === 0;
   const severity = isForPublication ? "error" : "warning";
   const problems = [
     ...readingProblems,

@@ -31,16 +31,19 @@ const formats: Readonly<Record<string, FileFormat>> = {
   },
 };
 
-function filmFault(name: string, start: Uint8Array): StaticFileFault | null {
-  const format = name.startsWith("video/") ? formats[path.extname(name).slice(1)] : undefined;
+function filmFault(staticPath: string, start: Uint8Array): StaticFileFault | null {
+  const format = staticPath.startsWith("video/") ? formats[path.extname(staticPath).slice(1)] : undefined;
   if (!format) return null;
   const { signature, message, remedy } = format;
   return signature.test(Buffer.from(start.subarray(0, 100)).toString("latin1")) ? null : { message, remedy };
 }
 
-/** @param start first bytes */
-export function staticFileFault(name: string, size: number, start: Uint8Array): StaticFileFault | null {
-  const formatFault = filmFault(name, start) ?? pdfFault(name, start);
+/**
+ * @param staticPath path below static/, with forward slashes
+ * @param start first bytes
+ */
+export function staticFileFault(staticPath: string, size: number, start: Uint8Array): StaticFileFault | null {
+  const formatFault = filmFault(staticPath, start) ?? pdfFault(staticPath, start);
   if (formatFault) return formatFault;
   if (size <= maxBytes) return null;
 
@@ -52,12 +55,12 @@ export function staticFileFault(name: string, size: number, start: Uint8Array): 
   };
 }
 
-async function inspect(file: string, name: string): Promise<StaticFileFault | null> {
+async function inspect(file: string, staticPath: string): Promise<StaticFileFault | null> {
   const handle = await open(file);
   try {
     const { size } = await handle.stat();
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(Math.min(size, pdfHeaderBytes)));
-    return staticFileFault(name, size, buffer.subarray(0, bytesRead));
+    return staticFileFault(staticPath, size, buffer.subarray(0, bytesRead));
   } finally {
     await handle.close();
   }
@@ -69,9 +72,10 @@ export async function inspectStaticFiles(root: string): Promise<Map<string, Stat
   const files = new Map<string, StaticFileFault | null>();
   for (const entry of entries.filter((one) => !one.isDirectory())) {
     const file = path.join(entry.parentPath, entry.name);
-    const name = path.relative(root, file).replaceAll(path.sep, "/");
-    if (isJunkFile(name)) continue;
-    files.set(name, entry.isFile() ? await inspect(file, name).catch(() => unreadable(name)) : null);
+    const staticPath = path.relative(root, file).replaceAll(path.sep, "/");
+    if (isJunkFile(staticPath)) continue;
+    const fault = entry.isFile() ? await inspect(file, staticPath).catch(() => unreadable(staticPath)) : null;
+    files.set(staticPath, fault);
   }
   return files;
 }

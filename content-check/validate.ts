@@ -14,9 +14,10 @@ const italian = z.locales.it().localeError;
 // A file may hold hundreds of thousands of wrong values.
 const maxIssues = 100;
 
-export function checkFile(name: string, kind: Kind, bytes: Uint8Array | undefined) {
-  const { file, problem } = readContentFile(name, kind, bytes);
-  return { file, problems: [...(problem ? [problem] : validate(file)), ...nameProblems(file)] };
+export function checkFile(file: string, kind: Kind, bytes: Uint8Array | undefined) {
+  const { contentFile, problem } = readContentFile(file, kind, bytes);
+  const problems = [...(problem ? [problem] : validate(contentFile)), ...nameProblems(contentFile)];
+  return { contentFile, problems };
 }
 
 function nameProblems(file: ContentFile): Problem[] {
@@ -49,12 +50,12 @@ function validate(file: ContentFile): Problem[] {
     const path = jsonPathOf(issue.path);
     const key = JSON.stringify(path);
     if (issue.code !== "unrecognized_keys" && !problems.has(key))
-      problems.set(key, problemOf(file, issue, path));
+      problems.set(key, problemFromIssue(file, issue, path));
   }
   return [...problems.values()];
 }
 
-function problemOf(file: ContentFile, issue: z.core.$ZodIssue, path: JsonPath): Problem {
+function problemFromIssue(file: ContentFile, issue: z.core.$ZodIssue, path: JsonPath): Problem {
   const field = schemaAt(file.kind.schema, path) ?? file.kind.schema;
   const value = valueAt(file.document?.value, path);
   const isMissing = value === undefined && path.length > 0;
@@ -73,6 +74,7 @@ function addUnknownFields(
   const absent = known.filter((field) => !isRecord(object) || !Object.hasOwn(object, field));
   for (const name of names) {
     const { nearestField = name, finding } = unknownField(name, known, absent);
+    // Keyed by the field that was meant, so that it is not reported as missing, too.
     problems.set(JSON.stringify([...path, nearestField]), problemAt(file, [...path, name], finding));
   }
 }

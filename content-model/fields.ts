@@ -13,11 +13,16 @@ declare module "zod" {
     listedIn?: "projectCategories" | "serviceGroups";
     /** GraphQL type of an object or a choice, unique; kinds have theirs in kinds.ts. */
     typeName?: string;
-    /**
-     * Minimum width in pixels (more in picture-size.ts). `hasSquareCrop`: the build makes one for phones;
-     * `isForPhones`: a portrait picture that replaces them.
-     */
-    picture?: { minWidth: number; canBeVector?: boolean; hasSquareCrop?: true; isForPhones?: true };
+    /** What the object's picture must be (sizes in picture-size.ts). */
+    picture?: {
+      /** In pixels. */
+      minWidth: number;
+      canBeVector?: boolean;
+      /** gatsby/prepare-content makes a square crop for phones. */
+      hasSquareCrop?: true;
+      /** The phones' own portrait picture, shown instead of that crop. */
+      isForPhones?: true;
+    };
     /** File types that the editor lets a person choose. */
     accept?: string;
     /** Path of this site, whose route and anchor must exist. */
@@ -72,8 +77,9 @@ export function list<Element extends z.ZodType>(
   { min = 0, max, description, distinct }: ListOptions<Element>,
 ) {
   const array = z.array(element);
-  const least = min === 0 ? array : array.min(min);
-  return (min === max ? array.length(max) : least.max(max)).meta({
+  // Any minimum, even 0, makes the editor demand an item (editor/config.ts).
+  const atLeast = min === 0 ? array : array.min(min);
+  return (min === max ? array.length(max) : atLeast.max(max)).meta({
     title,
     ...(description && { description }),
     ...(distinct !== undefined && { distinct }),
@@ -169,7 +175,7 @@ export const draft = z.boolean().optional().meta({
   description: "true: il sito pubblicato non la mostra.",
 });
 
-export function referenceTo(kind: NonNullable<FieldMeta["reference"]>, title: string) {
+export function referenceTo(title: string, kind: NonNullable<FieldMeta["reference"]>) {
   return z.string().min(1).meta({ title, description: "Nome del file, senza «.json».", reference: kind });
 }
 
@@ -255,7 +261,7 @@ export const phoneImage = group("Immagine per i telefoni, in verticale", "PhoneI
   src: pictureFile,
 }).meta({ picture: { minWidth: 1000, isForPhones: true } });
 
-export const viewWithoutAlt = group("Immagine", "ViewWithoutAlt", { src: pictureFile }).meta({
+export const comparisonView = group("Immagine", "ComparisonView", { src: pictureFile }).meta({
   picture: { minWidth: 1600 },
 });
 
@@ -318,11 +324,17 @@ export const sitePath = patternText(
   { examples: ["/contact", "/#servizi"], isSitePath: true },
 );
 
+// Letters up to U+037F are Latin; file systems accept them, and these signs.
+const plainCharacter = String.raw`[\w.,~+À-\u037f-]`;
+// The same letters in UTF-8, and the space.
+const encodedCharacter = String.raw`%[cC][3-9a-dA-D]%[89abAB][\da-fA-F]|%20`;
+// A dot at the beginning would hide the file.
+const pathSegment = String.raw`(?!\.)(${plainCharacter}|${encodedCharacter}){1,200}`;
+
 /** Earlier address of the page, here or on an older site, or of a page that it replaced. */
 export const formerPath = patternText(
   "Indirizzo",
-  // Latin letters up to U+037F, plain or encoded; names that file systems accept.
-  /^\/((?!\.)([\w.,~+À-\u037f-]|%[cC][3-9a-dA-D]%[89abAB][\da-fA-F]|%20){1,200}(\/|$))+$/u,
+  new RegExp(`^/(${pathSegment}(/|$))+$`, "u"),
   "indirizzo che comincia con «/», senza il nome del sito: lettere, cifre e i segni - _ . , ~ +; uno spazio si scrive %20",
   { examples: ["/services/vecchio-nome", "/Chi-Siamo.html"] },
   z.string().refine((address) => !address.includes("?"), {

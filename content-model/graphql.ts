@@ -81,7 +81,7 @@ function scalar(schema: z.ZodType, where: string): string {
   if (schema instanceof z.ZodNumberFormat && schema.format === "safeint") return "Int";
   if (schema instanceof z.ZodNumber) return "Float";
   if (schema instanceof z.ZodBoolean) return "Boolean";
-  // Values of an enumeration without a name are constants of shared/, which the site uses too.
+  // An enumeration without a name, the days of the week, is a constant of shared/, from which the site has its type.
   if (schema instanceof z.ZodEnum || schema.def.type === "string") return "String";
   throw new Error(`${where}: no GraphQL type for ${schema.def.type}`);
 }

@@ -68,14 +68,14 @@ export const isJunkFile = (relativePath: string) =>
   relativePath.split("/").some((name) => junkName.test(name));
 
 /**
- * @param relativePath path below `content/`, with forward slashes
+ * @param contentPath path below `content/`, with forward slashes
  * @returns `undefined` for a file outside every kind
  */
-export function kindOf(relativePath: string): Kind | undefined {
-  const [folder, name = "", ...deeper] = relativePath.split("/");
-  const isEntry = deeper.length === 0 && name.endsWith(".json") && !isJunkFile(relativePath);
+export function kindOf(contentPath: string): Kind | undefined {
+  const [folder, name = "", ...deeper] = contentPath.split("/");
+  const isEntry = deeper.length === 0 && name.endsWith(".json") && !isJunkFile(contentPath);
   return kinds.find((kind: Kind) =>
-    kind.file === undefined ? isEntry && kind.folder === folder : kind.file === relativePath,
+    kind.file === undefined ? isEntry && kind.folder === folder : kind.file === contentPath,
   );
 }
 

@@ -15,16 +15,19 @@ export function fittedSize({ width, height }: Size): Size {
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-type Requirement = Size & { place: string };
+type RequiredSize = Size & { place: string };
 
 // Phones choose between a variant of 560 px and a wider one (src/sections/hero-picture.tsx).
-const heroCrop: Requirement = { place: "il ritaglio dei telefoni", width: 561, height: 701 };
-const phonePicture: Requirement = { place: "i telefoni", width: 561, height: 561 };
+const heroCrop: RequiredSize = { place: "il ritaglio dei telefoni", width: 561, height: 701 };
+const phonePicture: RequiredSize = { place: "i telefoni", width: 561, height: 561 };
 
 /** Smallest sizes that a fitted picture needs. A box of 16:9 may crop a picture to half of its `minWidth`. */
-export function requiredSizes(picture: NonNullable<FieldMeta["picture"]>): Requirement[] {
-  if (picture.isForPhones) return [phonePicture];
-  const width = picture.minWidth / 2;
+export function requiredSizes(
+  requirement: NonNullable<FieldMeta["picture"]>,
+  { isCropped }: { isCropped: boolean },
+): RequiredSize[] {
+  if (requirement.isForPhones) return [phonePicture];
+  const width = requirement.minWidth / 2;
   const box = { place: "un riquadro in 16:9", width, height: Math.round((width * 9) / 16) };
-  return picture.hasSquareCrop ? [heroCrop, box] : [box];
+  return requirement.hasSquareCrop && isCropped ? [heroCrop, box] : [box];
 }

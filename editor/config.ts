@@ -43,11 +43,12 @@ const previewPath = (kind: Kind) =>
     .replace("{slug}", "{{slug}}");
 
 export function editorConfig({ backend, siteUrl }: Settings): CmsConfig {
-  const formOf = (kind: Kind) => {
+  const sharedOptions = (kind: Kind) => {
     // Picture folders mirror those of the kinds; each project has one of its own.
     const pictures = `../images/${folderOf(kind)}${kind.name === "project" ? "/{{slug}}" : ""}`;
     return {
       name: kind.name,
+      // Registered in browser/hook.ts.
       format: kind.name,
       media_folder: pictures,
       public_folder: pictures,
@@ -58,7 +59,7 @@ export function editorConfig({ backend, siteUrl }: Settings): CmsConfig {
   const entryCollections = Object.entries(entryCollectionHeadings).flatMap(
     ([name, [label, icon]]): EntryCollection[] => {
       const kind = kindNamed(name);
-      return kind ? [{ label, icon, ...entryCollectionOptions(kind), ...formOf(kind) }] : [];
+      return kind ? [{ label, icon, ...entryCollectionOptions(kind), ...sharedOptions(kind) }] : [];
     },
   );
   const fileCollections = Object.entries(fileCollectionHeadings).map(([name, [label, icon]]) => {
@@ -66,7 +67,7 @@ export function editorConfig({ backend, siteUrl }: Settings): CmsConfig {
       (kind) => kind.file && folderOf(kind) === name,
     );
     const files = kindsOfCollection.map((kind): CollectionFile => {
-      return { ...formOf(kind), label: metaOf(kind.schema).title, file: `content/${kind.file}` };
+      return { ...sharedOptions(kind), label: metaOf(kind.schema).title, file: `content/${kind.file}` };
     });
     return { name, label, icon, files };
   });
@@ -149,14 +150,17 @@ function formFields({ schema }: Kind): Field[] {
 function editorField(name: string, schema: z.ZodType): Field {
   const { title: label = "Voce", description, examples, minItems } = jsonSchemaOf(schema);
   const { picture, reference } = metaOf(schema);
+  // Set by dragging in the list.
   if (name === "order") return { name, label, widget: "hidden" };
+  // Goes before a description: the CMS converts and reduces pictures, but enlarges none.
   const width = picture?.minWidth ? `Larga almeno ${picture.minWidth} punti.` : undefined;
   // Italian order of dates, as in the browser's own field.
-  const example = String(examples).replace(/^(\d{4})-(\d\d)-(\d\d)$/u, "$3/$2/$1");
+  const examplesText = String(examples).replace(/^(\d{4})-(\d\d)-(\d\d)$/u, "$3/$2/$1");
   const hint =
-    width ?? description?.replace(/^true: /u, "Acceso: ") ?? (examples && `Per esempio: ${example}`);
+    width ?? description?.replace(/^true: /u, "Acceso: ") ?? (examples && `Per esempio: ${examplesText}`);
   // The CMS demands an item in a required list.
-  const required = !isOptional(schema) && !(elementOf(schema) && minItems === undefined);
+  const canBeEmptyList = elementOf(schema) !== undefined && minItems === undefined;
+  const required = !isOptional(schema) && !canBeEmptyList;
   // Omits a reference's hint, which names files.
   return { name, label, hint: reference ? undefined : hint, required, ...widget(schema) } as Field;
 }
@@ -167,7 +171,7 @@ function widget(schema: z.ZodType): object {
   const inner = unwrap(schema);
   const element = elementOf(inner);
   if (isFile) return { widget: "image", choose_url: false, accept };
-  // Takes the address of another site, too.
+  // A document, uploaded or linked: pictures, which also have `accept`, are handled above.
   if (accept)
     return { widget: "file", accept, media_folder: "/static/documenti", public_folder: "/documenti" };
   if (reference) {
@@ -192,6 +196,7 @@ function widget(schema: z.ZodType): object {
     }));
     return { widget: "select", options };
   }
+  // A required switch starts on: a new project is listed, and a legal document shows its date.
   if (inner instanceof z.ZodBoolean) return { widget: "boolean", default: !isOptional(schema) };
   if (inner.def.type === "number") {
     const numberType =

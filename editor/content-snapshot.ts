@@ -14,23 +14,23 @@ export type ContentSnapshot = {
 };
 
 export async function contentSnapshotOf(reader: ContentReader): Promise<ContentSnapshot> {
-  const { names, staticFiles, bytesOf, picturesOf } = reader;
+  const { contentPaths, staticFiles, bytesOf, picturesOf } = reader;
   const texts: Record<string, string> = {};
-  for (const name of names.filter((candidate) => candidate.endsWith(".json")))
-    texts[name] = new TextDecoder().decode(await bytesOf(name));
-  const pictures = await picturesOf(names.filter(isPicture));
+  for (const contentPath of contentPaths.filter((path) => path.endsWith(".json")))
+    texts[contentPath] = new TextDecoder().decode(await bytesOf(contentPath));
+  const pictures = await picturesOf(contentPaths.filter(isPicture));
   return { texts, pictures: Object.fromEntries(pictures), staticFiles: Object.fromEntries(staticFiles) };
 }
 
-/** @param saved files being saved */
+/** @param beingSaved path below `content/` of a file being saved */
 export const readerOf = (
   { texts, pictures, staticFiles }: ContentSnapshot,
-  ...saved: string[]
+  beingSaved?: string,
 ): ContentReader => ({
   folder: "content",
-  names: [...Object.keys(texts), ...Object.keys(pictures)],
+  contentPaths: [...Object.keys(texts), ...Object.keys(pictures)],
   staticFiles: new Map(Object.entries(staticFiles)),
-  bytesOf: async (name) => new TextEncoder().encode(texts[name]),
+  bytesOf: async (contentPath) => new TextEncoder().encode(texts[contentPath]),
   picturesOf: async () => new Map(Object.entries(pictures)),
-  saved: new Set(saved),
+  beingSaved: new Set(beingSaved === undefined ? [] : [beingSaved]),
 });

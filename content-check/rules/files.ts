@@ -13,15 +13,15 @@ const linkedDocuments = [
 ] as const;
 
 const requiredFilesExist: Rule = ({ files, folder }) => {
-  const published = files.filter(({ document }) => !isDraft(document?.value)).map(({ name }) => name);
+  const published = files.filter(({ document }) => !isDraft(document?.value)).map(({ file }) => file);
   const singleFiles = kinds.flatMap((kind: Kind) =>
     kind.file && !kind.isOptional ? [[kind.file, metaOf(kind.schema).title] as const] : [],
   );
   const missing = [...singleFiles, ...linkedDocuments].filter(
-    ([name]) => !published.includes(`${folder}/${name}`),
+    ([contentPath]) => !published.includes(`${folder}/${contentPath}`),
   );
-  return missing.map(([name, title]) =>
-    fileProblem(`${folder}/${name}`, {
+  return missing.map(([contentPath, title]) =>
+    fileProblem(`${folder}/${contentPath}`, {
       code: "missing-file",
       entry: title,
       message: `manca il file «${title}»`,
@@ -41,18 +41,18 @@ const filesAreKnown: Rule = ({ unknownFiles, folder }) => {
     message: "nessuna pagina usa questo file",
     remedy: `Toglierlo, o metterlo in una di queste cartelle con un nome come «nuova-voce.json»: ${entryFolders.join(", ")}.`,
   };
-  return unknownFiles.map((name) => {
-    const picture = /\.hei[cf]$/iu.test(name) ? heic : otherPicture;
-    const finding = name.startsWith("images/") ? picture : otherFile;
-    return fileProblem(`${folder}/${name}`, { code: "stray-file", ...finding });
+  return unknownFiles.map((contentPath) => {
+    const picture = /\.hei[cf]$/iu.test(contentPath) ? heic : otherPicture;
+    const finding = contentPath.startsWith("images/") ? picture : otherFile;
+    return fileProblem(`${folder}/${contentPath}`, { code: "stray-file", ...finding });
   });
 };
 
 const staticFilesWork: Rule = ({ staticFiles }) =>
-  [...staticFiles].flatMap(([name, fault]) => {
+  [...staticFiles].flatMap(([path, fault]) => {
     if (!fault) return [];
     const { severity = "error", message, remedy } = fault;
-    return [fileProblem(`static/${name}`, { code: "static-file", severity, message, remedy })];
+    return [fileProblem(`static/${path}`, { code: "static-file", severity, message, remedy })];
   });
 
 export const fileRules = [requiredFilesExist, filesAreKnown, staticFilesWork];

@@ -1,7 +1,7 @@
 /** Laws that pages cite: visitors must see as of when, and somebody must read them again in time. */
 import { isDraft } from "../../content-model/drafts";
 import { fieldsOf } from "../../content-model/walk";
-import { publicationCode as code } from "../problem";
+import { publicationCode } from "../problem";
 import { problemAt } from "../problem-at";
 import { fieldOf, fieldRule, fieldsIn, type Rule } from "./rule";
 
@@ -19,7 +19,7 @@ const lawsAreDated: Rule = ({ files }) =>
     const cited = fieldsIn(file).find(({ value }) => typeof value === "string" && citation.test(value));
     if (!cited) return [];
     return problemAt(file, cited.path, {
-      code,
+      code: publicationCode,
       severity,
       message: "qui è citata una norma, ma la pagina non dice in quale giorno è stata riletta",
       remedy: "Rileggere le norme e scriverne il giorno in «Norme citate».",
@@ -32,7 +32,7 @@ const lawsAreNotDue = fieldRule(({ value, path }, { document }) => {
   if (!isDue || isDraft(document?.value)) return [];
   return [
     {
-      code,
+      code: publicationCode,
       severity,
       message: `le norme citate erano da rileggere entro il ${value}`,
       remedy: "Rileggere i testi, poi aggiornare le date in «Norme citate».",

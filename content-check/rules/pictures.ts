@@ -12,27 +12,30 @@ import { quote } from "../text";
 import { heic } from "./heic";
 import { fieldOf, fieldsIn, type Rule } from "./rule";
 
-/** Images of a file with a picture's path. «../IMAGES/», right only on some disks, is reported as missing. */
+/**
+ * Images of a file with a picture's path. Matches any case: «../IMAGES/» exists only on case-insensitive file systems,
+ * and is reported as missing.
+ */
 export const pictureUses = (file: ContentFile) =>
   fieldsIn(file).flatMap(({ meta, value, path }) => {
-    const required = meta.picture;
+    const requirement = meta.picture;
     const src = isRecord(value) && typeof value.src === "string" ? value.src : "";
-    if (!required || !/^\.\.\/images\//iu.test(src)) return [];
-    return [{ file, path: [...path, "src"], src, name: pathInContent(src), required }];
+    if (!requirement || !/^\.\.\/images\//iu.test(src)) return [];
+    return [{ file, path: [...path, "src"], src, contentPath: pathInContent(src), requirement }];
   });
 
 type PictureUse = ReturnType<typeof pictureUses>[number];
 
 const usedPicturesFit: Rule = (content) =>
   content.files.flatMap(pictureUses).flatMap((use) => {
-    const picture = content.pictures.get(use.name);
+    const picture = content.pictures.get(use.contentPath);
     const finding = picture ? findMisfit(use, picture) : missingPicture(use, content);
     return finding ? [problemAt(use.file, use.path, finding)] : [];
   });
 
 // Suggests from the list: no path from the content is ever opened.
 function missingPicture({ src }: PictureUse, { pictures, folder }: Content): Finding {
-  const paths = [...pictures.keys()].map((name) => `../${name}`);
+  const paths = [...pictures.keys()].map((contentPath) => `../${contentPath}`);
   return {
     code: "missing-picture",
     message: `l'immagine ${quote(src)} non esiste`,
@@ -41,40 +44,40 @@ function missingPicture({ src }: PictureUse, { pictures, folder }: Content): Fin
 }
 
 function findMisfit(use: PictureUse, picture: Picture): Finding | undefined {
-  const { src, required } = use;
+  const { src, requirement } = use;
   // An unreadable picture is reported once, at its own file.
   if ("fault" in picture) return undefined;
-  if (picture.format === "svg" && required.canBeVector) return undefined;
+  if (picture.format === "svg" && requirement.canBeVector) return undefined;
   if (picture.format === "svg")
     return {
       code: "picture-vector",
       message: `${quote(src)} è un disegno SVG`,
       remedy: "Qui ci vuole una fotografia, per esempio .jpg.",
     };
-  if (picture.width < required.minWidth)
+  if (picture.width < requirement.minWidth)
     return {
       code: "picture-small",
-      message: `${quote(src)} è larga ${picture.width} punti: ne servono almeno ${required.minWidth}`,
+      message: `${quote(src)} è larga ${picture.width} punti: ne servono almeno ${requirement.minWidth}`,
       remedy: "Usare la fotografia originale: ingrandire una copia piccola la rende sfocata.",
     };
   return findTooSmall(use, picture);
 }
 
-/** Phones get no crop of a hero that has an image for them, or a film of the studio's. */
+/** False for a hero with a picture of its own for phones, or a film of the studio's: phones get no crop of its picture. */
 function isCropped({ file, path }: PictureUse): boolean {
-  const hero = path.slice(0, -2);
-  const videoUrl = fieldOf(file, ...hero, "videoUrl");
+  // A use's path ends with the image and its `src`.
+  const heroPath = path.slice(0, -2);
+  const videoUrl = fieldOf(file, ...heroPath, "videoUrl");
   const hasFilm = typeof videoUrl === "string" && videoUrl.startsWith("/");
-  return fieldOf(file, ...hero, "phoneImage") === undefined && !hasFilm;
+  return fieldOf(file, ...heroPath, "phoneImage") === undefined && !hasFilm;
 }
 
 const sizeText = ({ width, height }: Size) => `${width} × ${height}`;
 
 function findTooSmall(use: PictureUse, picture: Size): Finding | undefined {
-  const { hasSquareCrop, ...uncropped } = use.required;
   const fitted = fittedSize(picture);
-  const requirements = requiredSizes(hasSquareCrop && isCropped(use) ? use.required : uncropped);
-  const unmet = requirements.find(({ width, height }) => fitted.width < width || fitted.height < height);
+  const sizes = requiredSizes(use.requirement, { isCropped: isCropped(use) });
+  const unmet = sizes.find(({ width, height }) => fitted.width < width || fitted.height < height);
   if (unmet === undefined) return undefined;
 
   const isReduced = fitted.width < picture.width;
@@ -90,13 +93,14 @@ function findTooSmall(use: PictureUse, picture: Size): Finding | undefined {
 }
 
 const pictureFilesWork: Rule = ({ pictures, folder }) =>
-  [...pictures].flatMap(([name, picture]) => {
-    const findings = "fault" in picture ? [faultFinding(picture), ...nameFindings(name)] : nameFindings(name);
-    return findings.map((finding) => fileProblem(`${folder}/${name}`, finding));
+  [...pictures].flatMap(([contentPath, picture]) => {
+    const faultFindings = "fault" in picture ? [faultFinding(picture)] : [];
+    const findings = [...faultFindings, ...nameFindings(contentPath)];
+    return findings.map((finding) => fileProblem(`${folder}/${contentPath}`, finding));
   });
 
-function nameFindings(name: string): Finding[] {
-  if (/^[a-z0-9/_.-]+$/u.test(name)) return [];
+function nameFindings(contentPath: string): Finding[] {
+  if (/^[a-z0-9/_.-]+$/u.test(contentPath)) return [];
   return [
     {
       code: "picture-name",

@@ -3,7 +3,7 @@ import { isDraft } from "../../content-model/drafts";
 import { type Content, filesOfKind } from "../content";
 import type { ContentFile } from "../content-file";
 import type { Environment } from "../environment";
-import { publicationCode as code, fileProblem, type Problem, type Severity } from "../problem";
+import { fileProblem, type Problem, publicationCode, type Severity } from "../problem";
 import { problemAt } from "../problem-at";
 import { quote } from "../text";
 import { pictureUses } from "./pictures";
@@ -11,40 +11,41 @@ import { fieldOf, fieldRule } from "./rule";
 
 export const missingFactCode = "fact-to-supply";
 
-const reminder = (message: string, remedy: string, severity: Severity = "warning") => [
-  { code, severity, message, remedy },
+const reminderFindings = (message: string, remedy: string, severity: Severity = "warning") => [
+  { code: publicationCode, severity, message, remedy },
 ];
 
-const reminders = fieldRule(({ value, path }, file) => {
-  const field = path.filter((key) => typeof key === "string").join(".");
+const entryReminders = fieldRule(({ value, path }, file) => {
+  // Drops positions in lists: a rule is about every item.
+  const fieldPath = path.filter((key) => typeof key === "string").join(".");
   const isOn = value === true;
-  if (field === "draft" && isOn)
-    return reminder("è una bozza: resta fuori dal sito", "Quando è pronta, spegnere «Bozza».");
+  if (fieldPath === "draft" && isOn)
+    return reminderFindings("è una bozza: resta fuori dal sito", "Quando è pronta, spegnere «Bozza».");
   if (isDraft(file.document?.value)) return [];
 
-  if (field === "isIllustrative" && isOn)
-    return reminder(
+  if (fieldPath === "isIllustrative" && isOn)
+    return reminderFindings(
       "è un caso illustrativo, con dati inventati: la pagina lo dichiara",
       "Raccontare un lavoro dello studio, poi spegnere «Caso illustrativo».",
     );
-  if (field === "isListed" && isOn && fieldOf(file, "isIllustrative") === true)
-    return reminder(
+  if (fieldPath === "isListed" && isOn && fieldOf(file, "isIllustrative") === true)
+    return reminderFindings(
       "un caso illustrativo è nell'elenco «I Nostri Progetti», come se fosse un lavoro dello studio",
       "Spegnere «In elenco», o raccontare al suo posto un lavoro vero.",
       "error",
     );
-  if (field === "toConfirm" && typeof value === "string")
-    return reminder(value, "Confermato il punto, o corretto il testo, togliere la riga.");
+  if (fieldPath === "toConfirm" && typeof value === "string")
+    return reminderFindings(value, "Confermato il punto, o corretto il testo, togliere la riga.");
   return [];
 });
 
 /** Pictures without use make the repository heavier. */
 function unusedPictures({ files, pictures, folder }: Content): Problem[] {
-  const used = new Set(files.flatMap(pictureUses).map(({ name }) => name));
-  const unused = [...pictures.keys()].filter((name) => !used.has(name));
-  return unused.map((name) =>
-    fileProblem(`${folder}/${name}`, {
-      code,
+  const used = new Set(files.flatMap(pictureUses).map(({ contentPath }) => contentPath));
+  const unused = [...pictures.keys()].filter((contentPath) => !used.has(contentPath));
+  return unused.map((contentPath) =>
+    fileProblem(`${folder}/${contentPath}`, {
+      code: publicationCode,
       severity: "warning",
       message: "nessuna pagina usa questa immagine",
       remedy: "Eliminarla, se non serve più.",
@@ -72,12 +73,13 @@ const wantedFields = {
 
 const flightFields = ["droneInsurance", "uasOperatorCode"];
 
-const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
+const isMissingOrEmptyList = (value: unknown) =>
+  value === undefined || (Array.isArray(value) && value.length === 0);
 
 /** One warning, however many entries lack the fact. */
-function missingFact(entries: readonly ContentFile[], field: string): Problem[] {
-  const path = field.split(".");
-  const lacking = entries.filter((file) => isEmpty(fieldOf(file, ...path)));
+function missingFact(entries: readonly ContentFile[], fieldPath: string): Problem[] {
+  const path = fieldPath.split(".");
+  const lacking = entries.filter((file) => isMissingOrEmptyList(fieldOf(file, ...path)));
   const [first] = lacking;
   if (first === undefined) return [];
   const count = lacking.length > 1 ? ` (manca in ${lacking.length} voci)` : "";
@@ -98,14 +100,14 @@ function missingFacts(content: Content): Problem[] {
   const wanted = hasDrone ? { ...wantedFields, studio: [...studio, ...flightFields] } : wantedFields;
   return Object.entries(wanted).flatMap(([kind, fields]) => {
     const entries = filesOfKind({ files }, kind);
-    return fields.flatMap((field) => missingFact(entries, field));
+    return fields.flatMap((fieldPath) => missingFact(entries, fieldPath));
   });
 }
 
 function checkSettings({ GATSBY_SITE_URL: siteUrl = "", GATSBY_EMAILJS_ORIGIN: mailOrigin }: Environment) {
   const problems: Problem[] = [];
   const report = (message: string, remedy: string) =>
-    problems.push(fileProblem(".env", { code, message, remedy }));
+    problems.push(fileProblem(".env", { code: publicationCode, message, remedy }));
 
   const isPublicOrigin = /^https:\/\/[^/]+\/?$/u.test(siteUrl) && !/\.example\b/u.test(siteUrl);
   if (!isPublicOrigin)
@@ -119,7 +121,7 @@ function checkSettings({ GATSBY_SITE_URL: siteUrl = "", GATSBY_EMAILJS_ORIGIN: m
 }
 
 export const publicationProblems = (content: Content, environment: Environment): Problem[] => [
-  ...reminders(content),
+  ...entryReminders(content),
   ...unusedPictures(content),
   ...missingFacts(content),
   ...checkSettings(environment),

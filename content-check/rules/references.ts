@@ -27,19 +27,19 @@ const referencesExist = fieldRule(({ meta: { reference, title }, value }, _file,
   ];
 });
 
-const namesIn = (lists: ContentFile, list: string): string[] =>
-  [fieldOf(lists, list)]
+const namesIn = (listsFile: ContentFile, listName: string): string[] =>
+  [fieldOf(listsFile, listName)]
     .flat()
     .flatMap((item) => (isRecord(item) && typeof item.name === "string" ? [item.name] : []));
 
 const choicesAreListed = fieldRule(({ meta: { listedIn, title }, value }, _file, content) => {
-  const [lists] = filesOfKind(content, "lists");
-  const names = lists && listedIn ? namesIn(lists, listedIn) : [];
+  const [listsFile] = filesOfKind(content, "lists");
+  const names = listsFile && listedIn ? namesIn(listsFile, listedIn) : [];
   if (typeof value !== "string" || names.length === 0 || names.includes(value)) return [];
   return [
     {
       code: "unlisted-choice",
-      message: `${title?.toLowerCase()} ${quote(value)}: non è in «Elenchi» (${lists?.name})`,
+      message: `${title?.toLowerCase()} ${quote(value)}: non è in «Elenchi» (${listsFile?.file})`,
       remedy: `${didYouMean(value, names)}Ci sono: ${names.map(quote).join(", ")}.`,
     },
   ];
@@ -48,19 +48,19 @@ const choicesAreListed = fieldRule(({ meta: { listedIn, title }, value }, _file,
 /** A build drops references to drafts from lists: the rest must still be complete. */
 const draftsAreNotNeeded: Rule = ({ files, folder }) => {
   const drafts = draftsAmong(
-    files.map(({ name, document }) => [name.slice(folder.length + 1), document?.value] as const),
+    files.map(({ file, document }) => [file.slice(folder.length + 1), document?.value] as const),
   );
   if (drafts.size === 0) return [];
   return files
     .filter(({ document }) => !isDraft(document?.value))
-    .flatMap((file) => neededDrafts(file, drafts));
+    .flatMap((file) => neededDraftProblems(file, drafts));
 };
 
-function neededDrafts(file: ContentFile, drafts: ReadonlySet<string>): Problem[] {
+function neededDraftProblems(file: ContentFile, drafts: ReadonlySet<string>): Problem[] {
   const { schema } = file.kind;
   const value = file.document?.value;
   const published = withoutDrafts(schema, value, drafts);
-  // Other rules report a file that is not valid even with its drafts.
+  // A file that is not valid even with its drafts is reported by validate.ts.
   const isValidWithDrafts = schema.safeParse(value).success;
   const missing = isValidWithDrafts ? (schema.safeParse(published).error?.issues ?? []) : [];
   const named = [...walk(schema, published)].filter((field) => isDraftReference(field, drafts));
@@ -87,7 +87,7 @@ const linksExist = fieldRule(({ schema, meta, value }, _file, content) => {
   ];
 });
 
-/** The footer of every page links to this section of the privacy policy, the notice about external content. */
+/** The notice about external content, to which the footer of every page links. */
 const privacyPolicyHasNotice: Rule = (content) =>
   filesOfKind(content, "legal-document").flatMap((file) => {
     const sections = file.slug === "privacy-policy" ? fieldOf(file, "sections") : undefined;
@@ -101,15 +101,18 @@ const privacyPolicyHasNotice: Rule = (content) =>
     });
   });
 
+/** Address of a film of static/video: `/video/studio.mp4`. */
+const filmAddress = /^\/video\/([a-z0-9-]+)\.mp4$/u;
+
 /** Browsers without H.264 use the .webm; a film with controls needs a .vtt too. */
 const filmsExist = fieldRule(({ meta, value }, _file, { staticFiles }) => {
   const url = meta.embed && typeof value === "string" ? value : "";
-  const [, name] = /^\/video\/([a-z0-9-]+)\.mp4$/u.exec(url) ?? [];
-  if (name === undefined) return [];
-  const remedy = `${didYouMean(`video/${name}.mp4`, [...staticFiles.keys()])}Lo carica chi cura il sito (in static/video), nei formati .mp4 e .webm; se ha i comandi, anche con i sottotitoli .vtt (WebVTT): ciò che si dice o, se nessuno parla, ciò che si vede.`;
+  const [, filmName] = filmAddress.exec(url) ?? [];
+  if (filmName === undefined) return [];
+  const remedy = `${didYouMean(`video/${filmName}.mp4`, [...staticFiles.keys()])}Lo carica chi cura il sito (in static/video), nei formati .mp4 e .webm; se ha i comandi, anche con i sottotitoli .vtt (WebVTT): ciò che si dice o, se nessuno parla, ciò che si vede.`;
   const formats = ["mp4", "webm", ...(meta.embed === "video" ? ["vtt"] : [])];
   return formats
-    .map((format) => `${name}.${format}`)
+    .map((format) => `${filmName}.${format}`)
     .filter((file) => !staticFiles.has(`video/${file}`))
     .map((file) => ({
       code: "missing-video",
@@ -118,16 +121,19 @@ const filmsExist = fieldRule(({ meta, value }, _file, { staticFiles }) => {
     }));
 });
 
+/** Path of this site that ends with an extension: `/documenti/listino.pdf`. */
+const fileAddress = /^\/((?!\/)\S+\.[a-z][a-z0-9]*)$/iu;
+
 /** Texts that as a whole are the path of a file; a former path names none. */
 const linkedFilesExist = fieldRule(({ meta, value, path }, _file, { staticFiles }) => {
   if (typeof value !== "string" || meta.embed || path[0] === "formerAddresses") return [];
-  const [, name] = /^\/((?!\/)\S+\.[a-z][a-z0-9]*)$/iu.exec(value) ?? [];
-  if (name === undefined || staticFiles.has(name)) return [];
+  const [, linkedFile] = fileAddress.exec(value) ?? [];
+  if (linkedFile === undefined || staticFiles.has(linkedFile)) return [];
   return [
     {
       code: "missing-file",
-      message: `manca il file ${quote(name.slice(name.lastIndexOf("/") + 1))} (static/${name})`,
-      remedy: `${didYouMean(name, [...staticFiles.keys()])}Caricarlo dalla redazione, con il pulsante del campo, o correggere l'indirizzo.`,
+      message: `manca il file ${quote(linkedFile.slice(linkedFile.lastIndexOf("/") + 1))} (static/${linkedFile})`,
+      remedy: `${didYouMean(linkedFile, [...staticFiles.keys()])}Caricarlo dalla redazione, con il pulsante del campo, o correggere l'indirizzo.`,
     },
   ];
 });

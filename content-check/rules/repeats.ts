@@ -1,7 +1,7 @@
 /** Values that must differ: positions, titles, and the items of a list. */
 import { isDraft } from "../../content-model/drafts";
 import { order } from "../../content-model/fields";
-import { elementOf, valueAt } from "../../content-model/walk";
+import { elementOf, type JsonPath, valueAt } from "../../content-model/walk";
 import type { ContentFile } from "../content-file";
 import type { Finding, Problem } from "../problem";
 import { entryName, problemAt } from "../problem-at";
@@ -47,20 +47,25 @@ const uniqueTexts: readonly (Omit<Finding, "message"> & { fields: string[] })[] 
   },
 ];
 
+function repeatedTexts(
+  files: readonly ContentFile[],
+  path: JsonPath,
+  finding: Omit<Finding, "message">,
+): Problem[] {
+  const repeated = findRepeated(files, (file) => comparable(fieldOf(file, ...path)));
+  return repeated.map(({ item, first }) => {
+    const message = `questo testo c'è già in ${entryName(first)}: ${quote(fieldOf(item, ...path))}`;
+    return problemAt(item, path, { ...finding, message });
+  });
+}
+
 /** Drafts are exempt from warnings: they may still equal their original. */
 const textsAreUnique: Rule = ({ files }) =>
   uniqueTexts.flatMap(({ fields, ...finding }) => {
     const compared = files.filter(
       ({ document }) => finding.severity !== "warning" || !isDraft(document?.value),
     );
-    return fields.flatMap((field) => {
-      const path = field.split(".");
-      const repeated = findRepeated(compared, (file) => comparable(fieldOf(file, ...path)));
-      return repeated.map(({ item, first }) => {
-        const message = `questo testo c'è già in ${entryName(first)}: ${quote(fieldOf(item, ...path))}`;
-        return problemAt(item, path, { ...finding, message });
-      });
-    });
+    return fields.flatMap((field) => repeatedTexts(compared, field.split("."), finding));
   });
 
 function repeatedItems(file: ContentFile): Problem[] {
@@ -88,14 +93,17 @@ const sentencesIn = (file: ContentFile) =>
 
 const totalLength = (texts: readonly string[]) => texts.reduce((sum, { length }) => sum + length, 0);
 
+function isMostlyFrom(original: ContentFile, file: ContentFile): boolean {
+  const originalSentences = new Set(sentencesIn(original));
+  const sentences = sentencesIn(file);
+  const repeated = sentences.filter((text) => originalSentences.has(text));
+  return totalLength(repeated) > totalLength(sentences) / 2;
+}
+
 const entriesDiffer: Rule = ({ files }) => {
   const published = files.filter(({ document }) => !isDraft(document?.value));
   return published.flatMap((file, index) => {
-    const sentences = sentencesIn(file);
-    const original = published.slice(0, index).find((other) => {
-      const others = new Set(sentencesIn(other));
-      return totalLength(sentences.filter((text) => others.has(text))) > totalLength(sentences) / 2;
-    });
+    const original = published.slice(0, index).find((earlier) => isMostlyFrom(earlier, file));
     if (original === undefined) return [];
     return problemAt(file, [], {
       code: "duplicate-texts",

@@ -1,3 +1,4 @@
+/** What the rules are made of: their type, a file's fields, and rules about each field by itself. */
 import { type Field, type JsonPath, valueAt, walk } from "../../content-model/walk";
 import type { Content } from "../content";
 import type { ContentFile } from "../content-file";
@@ -18,14 +19,14 @@ export function fieldsIn(file: ContentFile): Field[] {
   return fields;
 }
 
+type FieldCheck = (field: Field, file: ContentFile, content: Content) => readonly Finding[];
+
 /** Rule about each field by itself. */
-export const fieldRule =
-  (check: (field: Field, file: ContentFile, content: Content) => readonly Finding[]): Rule =>
-  (content) =>
-    content.files.flatMap((file) =>
-      fieldsIn(file).flatMap((field) =>
-        check(field, file, content).map((finding) => problemAt(file, field.path, finding)),
-      ),
-    );
+export function fieldRule(check: FieldCheck): Rule {
+  const problemsIn = (field: Field, file: ContentFile, content: Content) =>
+    check(field, file, content).map((finding) => problemAt(file, field.path, finding));
+  return (content) =>
+    content.files.flatMap((file) => fieldsIn(file).flatMap((field) => problemsIn(field, file, content)));
+}
 
 export const fieldOf = (file: ContentFile, ...path: JsonPath): unknown => valueAt(file.document?.value, path);

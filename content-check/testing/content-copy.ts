@@ -61,8 +61,8 @@ async function makeTree(): Promise<Tree> {
   return tree;
 }
 
-function bytesAt(tree: Tree, name: string): Buffer {
-  const value = tree.get(name);
+function bytesAt(tree: Tree, file: string): Buffer {
+  const value = tree.get(file);
   if (Buffer.isBuffer(value)) return value;
   return Buffer.from(typeof value === "string" ? value : JSON.stringify(value, null, 2));
 }
@@ -70,34 +70,34 @@ function bytesAt(tree: Tree, name: string): Buffer {
 /** The caller removes the temporary folder. */
 export async function writeTree(tree: Tree): Promise<string> {
   const root = await mkdtemp(path.join(os.tmpdir(), "content-"));
-  for (const name of tree.keys()) {
-    const file = path.join(root, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, bytesAt(tree, name));
+  for (const file of tree.keys()) {
+    const target = path.join(root, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, bytesAt(tree, file));
   }
   return root;
 }
 
 export function readerOf(tree: Tree): ContentReader {
-  const namesBelow = (folder: string) =>
+  const pathsBelow = (folder: string) =>
     [...tree.keys()]
-      .filter((name) => name.startsWith(folder))
-      .map((name) => name.slice(folder.length))
+      .filter((path) => path.startsWith(folder))
+      .map((path) => path.slice(folder.length))
       .sort();
-  const bytesOf = (name: string) => bytesAt(tree, `content/${name}`);
-  const staticFileAt = (name: string) => {
-    const bytes = bytesAt(tree, `static/${name}`);
-    return staticFileFault(name, bytes.length, bytes);
+  const bytesOf = (contentPath: string) => bytesAt(tree, `content/${contentPath}`);
+  const staticFileAt = (staticPath: string) => {
+    const bytes = bytesAt(tree, `static/${staticPath}`);
+    return staticFileFault(staticPath, bytes.length, bytes);
   };
   return {
     folder: "content",
-    names: namesBelow("content/"),
-    staticFiles: new Map(namesBelow("static/").map((name) => [name, staticFileAt(name)])),
-    bytesOf: async (name) => bytesOf(name),
-    picturesOf: async (names) =>
-      new Map(
-        await Promise.all(names.map(async (name) => [name, await pictureFrom(bytesOf(name))] as const)),
-      ),
+    contentPaths: pathsBelow("content/"),
+    staticFiles: new Map(pathsBelow("static/").map((staticPath) => [staticPath, staticFileAt(staticPath)])),
+    bytesOf: async (contentPath) => bytesOf(contentPath),
+    picturesOf: async (contentPaths) => {
+      const pictures = contentPaths.map(async (path) => [path, await pictureFrom(bytesOf(path))] as const);
+      return new Map(await Promise.all(pictures));
+    },
   };
 }
 
@@ -108,17 +108,17 @@ export async function checkCopy(
 ) {
   const tree = await validTree();
   change(tree);
-  for (const [name, value] of tree) tree.set(name, await value);
+  for (const [file, value] of tree) tree.set(file, await value);
   return runContentCheck(readerOf(tree), options);
 }
 
 /** `undefined` removes the field. */
-export function setField(tree: Tree, name: string, at: readonly (string | number)[], value: unknown): void {
-  const file = structuredClone(tree.get(name));
-  const parent = valueAt(file, at.slice(0, -1)) as Record<string | number, unknown>;
+export function setField(tree: Tree, file: string, at: readonly (string | number)[], value: unknown): void {
+  const document = structuredClone(tree.get(file));
+  const parent = valueAt(document, at.slice(0, -1)) as Record<string | number, unknown>;
   const last = at.at(-1) ?? "";
   if (value !== undefined) parent[last] = value;
   else if (Array.isArray(parent)) parent.splice(Number(last), 1);
   else delete parent[last];
-  tree.set(name, file);
+  tree.set(file, document);
 }

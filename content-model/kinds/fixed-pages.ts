@@ -1,6 +1,7 @@
 /** Pages that exist once, at a fixed path; the studio writes their content, and adds none. */
 import type { z } from "zod";
 import {
+  comparisonView,
   contentFile,
   date,
   drawingWithoutAlt,
@@ -17,7 +18,6 @@ import {
   sectionHeading,
   seo,
   text,
-  viewWithoutAlt,
 } from "../fields";
 import { filmFields, hasRequiredDescription, mapUrl, missingDescription } from "../media-fields";
 
@@ -38,8 +38,8 @@ const heading = (title: string) => sectionHeading.meta({ title });
 
 // Two views with a slider between them. Until it moves, and without scripts, the hero's own picture shows both.
 const heroComparison = group("Righello della testata", "HeroComparison", {
-  left: viewWithoutAlt.meta({ title: "A sinistra: il dato" }),
-  right: viewWithoutAlt.meta({ title: "A destra: la veduta, nello stesso inquadramento" }),
+  left: comparisonView.meta({ title: "A sinistra: il dato" }),
+  right: comparisonView.meta({ title: "A destra: la veduta, nello stesso inquadramento" }),
   drawing: drawingWithoutAlt.meta({ title: "Disegno sopra la veduta, nel suo formato" }),
   phoneLeft: phoneImage.meta({ title: "A sinistra, per i telefoni" }),
   phoneRight: phoneImage.meta({ title: "A destra, per i telefoni" }),
@@ -53,8 +53,8 @@ export const homePage = fixedPage("Pagina iniziale", {
   services: heading("Sezione servizi"),
   works: group("Lavori in vista", "HomeWorks", {
     heading: sectionHeading,
-    projects: list("Progetti", referenceTo("project", "Progetto"), { min: 0, max: 2 }),
-    sheets: list("Tavole di esempio", referenceTo("service", "Servizio"), {
+    projects: list("Progetti", referenceTo("Progetto", "project"), { min: 0, max: 2 }),
+    sheets: list("Tavole di esempio", referenceTo("Servizio", "service"), {
       min: 0,
       max: 2,
       description: "Servizi che ne hanno una.",
@@ -79,7 +79,7 @@ export const aboutPage = fixedPage("Chi Siamo", {
     .optional(),
   carousel: group("Carosello dei servizi", "ServiceCarouselSection", {
     heading: sectionHeading,
-    services: list("Servizi del carosello", referenceTo("service", "Servizio"), {
+    services: list("Servizi del carosello", referenceTo("Servizio", "service"), {
       min: 3,
       max: 20,
       description: "Da 3 a 20, nell'ordine in cui scorrono.",

@@ -76,6 +76,6 @@ export const project = pageEntry("Progetto", {
     description: `Fuori dai passi, al massimo ${maxPictures} immagini: se sono di più, sceglierle o dividere il lavoro in due progetti.`,
     distinct: "caption",
   }),
-  services: list("Servizi collegati", referenceTo("service", "Servizio"), { max: 5 }),
+  services: list("Servizi collegati", referenceTo("Servizio", "service"), { max: 5 }),
   seo,
 });

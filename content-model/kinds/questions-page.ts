@@ -30,7 +30,7 @@ const situationQuestion = group("Domanda", "SituationQuestion", {
     max: 700,
     description: "Da 40 a 90 parole; la prima frase risponde.",
   }),
-  service: referenceTo("service", "Servizio").optional(),
+  service: referenceTo("Servizio", "service").optional(),
   sources,
 });
 

@@ -1,3 +1,4 @@
+/** Schema of a service. Its sample sheet may have a plate, for heroes and cards, and a terrain, for a cross-section. */
 import { z } from "zod";
 import { gridOf } from "../../shared/terrain";
 import {
@@ -86,7 +87,7 @@ const metres = (title: string, example: number) => z.number().meta({ title, exam
 const percentOfSheet = (title: string) => decimal(title, 0, 100, { examples: [2.6] });
 
 // Grid of heights over the sheet's drawing, for the visitors' cross-section.
-const terrain = group("Terreno", "Terrain", {
+const terrainFields = group("Terreno", "Terrain", {
   heading: sectionHeading,
   east: metres("Est dell'angolo sud-ovest, in metri", 638385.75),
   north: metres("Nord dell'angolo sud-ovest, in metri", 4380225),
@@ -116,40 +117,48 @@ const terrain = group("Terreno", "Terrain", {
   startY: metres("Dove comincia la sezione, in metri dal bordo sud", 38),
   endY: metres("Dove finisce la sezione, in metri dal bordo sud", 64),
   level: metres("Livello di progetto, in metri", 93),
-})
-  .meta({
-    description: "Facoltativo: le quote del terreno della tavola, per la sezione che si può spostare.",
-  })
-  .superRefine(({ rows, cellSize, baseHeight, left, top, right, bottom, startY, endY, level }, context) => {
-    const issue = (path: (string | number)[], message: string, remedy: string) =>
-      context.addIssue({ code: "custom", path, message, params: { remedy } });
-    const counts = rows.map((row) => row.split(" ").length);
-    const uneven = counts.findIndex((count) => count !== counts[0]);
-    if (uneven > 0)
-      issue(
-        ["rows", uneven],
-        `le quote di questa riga sono ${counts[uneven]}, quelle della prima ${counts[0]}`,
-        "Scrivere in ogni riga lo stesso numero di quote.",
+}).meta({
+  description: "Facoltativo: le quote del terreno della tavola, per la sezione che si può spostare.",
+});
+
+function checkTerrain(terrain: z.infer<typeof terrainFields>, context: z.RefinementCtx): void {
+  const { rows, cellSize, baseHeight, left, top, right, bottom, startY, endY, level } = terrain;
+  const addIssue = (path: (string | number)[], message: string, remedy: string) =>
+    context.addIssue({ code: "custom", path, message, params: { remedy } });
+
+  const counts = rows.map((row) => row.split(" ").length);
+  const unevenRow = counts.findIndex((count) => count !== counts[0]);
+  if (unevenRow > 0)
+    addIssue(
+      ["rows", unevenRow],
+      `le quote di questa riga sono ${counts[unevenRow]}, quelle della prima ${counts[0]}`,
+      "Scrivere in ogni riga lo stesso numero di quote.",
+    );
+
+  const depth = (rows.length - 1) * cellSize;
+  for (const [field, position] of Object.entries({ startY, endY }))
+    if (position < 0 || position > depth)
+      addIssue(
+        [field],
+        `la sezione è fuori dal terreno, profondo ${depth} m`,
+        `Scrivere un numero da 0 a ${depth}.`,
       );
-    const depth = (rows.length - 1) * cellSize;
-    for (const [name, end] of Object.entries({ startY, endY }))
-      if (end < 0 || end > depth)
-        issue(
-          [name],
-          `la sezione è fuori dal terreno, profondo ${depth} m`,
-          `Scrivere un numero da 0 a ${depth}.`,
-        );
-    const swapped = "Controllare i due bordi: forse sono scambiati.";
-    if (left >= right) issue(["right"], "il bordo destro viene prima del sinistro, o è lo stesso", swapped);
-    if (top >= bottom) issue(["bottom"], "il bordo basso viene prima di quello alto, o è lo stesso", swapped);
-    const [lowest, highest] = gridOf(cellSize, baseHeight, rows).range;
-    if (level < lowest || level > highest)
-      issue(
-        ["level"],
-        "il livello di progetto è fuori dalle quote del terreno",
-        `Scrivere un numero da ${lowest} a ${highest}.`,
-      );
-  });
+
+  const swapped = "Controllare i due bordi: forse sono scambiati.";
+  if (left >= right) addIssue(["right"], "il bordo destro viene prima del sinistro, o è lo stesso", swapped);
+  if (top >= bottom)
+    addIssue(["bottom"], "il bordo basso viene prima di quello alto, o è lo stesso", swapped);
+
+  const [lowest, highest] = gridOf(cellSize, baseHeight, rows).range;
+  if (level < lowest || level > highest)
+    addIssue(
+      ["level"],
+      "il livello di progetto è fuori dalle quote del terreno",
+      `Scrivere un numero da ${lowest} a ${highest}.`,
+    );
+}
+
+const terrain = terrainFields.superRefine(checkTerrain);
 
 const headings = group("Titoli delle sezioni", "ServiceHeadings", {
   deliverables: text("Che cosa viene consegnato", { max: 70 }).optional(),
@@ -186,7 +195,7 @@ const cost = group("Costi", "ServiceCost", {
 
 const related = group("Servizio vicino", "RelatedService", {
   // The editor shows this title without the list's.
-  service: referenceTo("service", "Servizio prima o dopo"),
+  service: referenceTo("Servizio prima o dopo", "service"),
   text: text("Perché", { min: 20, max: 200, description: "Una frase: che cosa viene prima o dopo." }),
 });
 
@@ -244,8 +253,8 @@ export const service = pageEntry("Servizio", {
     examples: ["lo studio, come intermediario abilitato"],
   }).optional(),
   tools: sectionHeading.meta({ title: "Strumenti e software: intestazione" }),
-  equipment: list("Strumenti usati", referenceTo("equipment", "Strumento"), { max: 7 }),
-  software: list("Software usati", referenceTo("software", "Programma"), { max: 7 }),
+  equipment: list("Strumenti usati", referenceTo("Strumento", "equipment"), { max: 7 }),
+  software: list("Software usati", referenceTo("Programma", "software"), { max: 7 }),
   formValue: patternText("Valore nei moduli", slugPattern, slugLimits.expected, {
     description:
       "Facoltativo: come i messaggi dei moduli chiamano il servizio. Se manca, il nome del file senza «.json».",

@@ -54,12 +54,19 @@ const openingHours = group("Orario", "OpeningHours", {
   });
 
 // Reports the first item that clashes with an earlier one, at `field`.
-const refuseClashes =
-  <Item>(clash: (one: Item, other: Item) => boolean, field: string, message: string, remedy: string) =>
-  (items: readonly Item[], context: z.RefinementCtx) => {
-    const index = items.findIndex((one, place) => items.slice(0, place).some((other) => clash(one, other)));
+function refuseClashes<Item>(
+  haveClash: (one: Item, other: Item) => boolean,
+  field: string,
+  message: string,
+  remedy: string,
+) {
+  return (items: readonly Item[], context: z.RefinementCtx) => {
+    const index = items.findIndex((item, position) =>
+      items.slice(0, position).some((earlier) => haveClash(item, earlier)),
+    );
     if (index >= 0) context.addIssue({ code: "custom", path: [index, field], message, params: { remedy } });
   };
+}
 
 type Hours = z.infer<typeof openingHours>;
 

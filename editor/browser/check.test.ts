@@ -7,11 +7,11 @@ const home = "pages/home.json";
 const studio = "site/studio.json";
 const project = "projects/giardino-nord.json";
 
-async function reviewed(name: string, change: (tree: Tree) => void) {
+async function reviewed(contentPath: string, change: (tree: Tree) => void) {
   const tree = await validTree();
   const before = await contentSnapshotOf(readerOf(tree));
   change(tree);
-  return reviewSave(before, name, JSON.stringify(tree.get(`content/${name}`)));
+  return reviewSave(before, contentPath, JSON.stringify(tree.get(`content/${contentPath}`)));
 }
 
 const picture = (src: string) => ({ src: `../images/${src}` });
@@ -74,7 +74,8 @@ test("a new photograph with the old alternative text is asked about; a new entry
   const index = await contentSnapshotOf(readerOf(tree));
   const entry = structuredClone(tree.get(`content/${project}`)) as { image: { src: string; alt: string } };
   entry.image.src = "../images/nuova.webp";
-  const ask = async (name: string) => (await reviewSave(index, name, JSON.stringify(entry))).question;
+  const ask = async (contentPath: string) =>
+    (await reviewSave(index, contentPath, JSON.stringify(entry))).question;
   expect(await ask(project)).toContain(`è quello di prima:\n«${entry.image.alt}»`);
   expect(await ask("projects/castello.json")).toContain("senza «Bozza» va in linea");
   entry.image.alt = "Un altro luogo, con un'altra luce";

@@ -15,15 +15,16 @@ import { newDocuments, newPicture } from "./input";
 
 const keyOf = ({ file, code, labels, message }: Problem) => JSON.stringify([file, code, labels, message]);
 
-/** New problems, which a change brings, and all those of the file `name`; known ones of other files can wait. */
-async function problemsOf(before: ContentSnapshot, after: ContentSnapshot, name: string) {
-  const { problems: problemsBefore } = await runContentCheck(readerOf(before, name));
-  const { problems: problemsAfter } = await runContentCheck(readerOf(after, name));
+/** New problems, which a change brings, and all those of the file being saved; known ones of other files can wait. */
+async function problemsOf(before: ContentSnapshot, after: ContentSnapshot, beingSaved?: string) {
+  const { problems: problemsBefore } = await runContentCheck(readerOf(before, beingSaved));
+  const { problems: problemsAfter } = await runContentCheck(readerOf(after, beingSaved));
   const known = new Set(problemsBefore.map(keyOf));
   // Numbering belongs to the CMS, which may have renumbered other entries.
   const found = problemsAfter.filter(({ code }) => code !== "duplicate-order");
   const newProblems = found.filter((problem) => !known.has(keyOf(problem)));
-  return { newProblems, ownProblems: found.filter(({ file }) => file === `content/${name}`) };
+  const ownFile = beingSaved && `content/${beingSaved}`;
+  return { newProblems, ownProblems: found.filter(({ file }) => file === ownFile) };
 }
 
 type Problems = Awaited<ReturnType<typeof problemsOf>>;
@@ -36,26 +37,34 @@ function formatRefusal({ newProblems, ownProblems }: Problems): string {
   return formatForEditor(unsupported.length > 0 ? unsupported : errors);
 }
 
-/** @returns Italian reason against the change, or an empty text */
+/**
+ * @param beingSaved path below `content/` of the file being saved, if there is one
+ * @returns Italian reason against the change, or an empty text
+ */
 export const checkChange = async (
   before: ContentSnapshot,
   after: ContentSnapshot,
-  name: string,
-): Promise<string> => formatRefusal(await problemsOf(before, after, name));
+  beingSaved?: string,
+): Promise<string> => formatRefusal(await problemsOf(before, after, beingSaved));
+
+/** Paths of the pictures in a JSON text, without the first `../`. */
+const picturePath = /(?<="\.\.\/)images\/[^"]+/gu;
 
 /** @returns Italian reason for refusing a save, and question before it; empty texts if there are none */
-export async function reviewSave(before: ContentSnapshot, name: string, text: string) {
+export async function reviewSave(before: ContentSnapshot, contentPath: string, text: string) {
   const pictures = { ...before.pictures };
-  for (const [picture] of text.matchAll(/(?<="\.\.\/)images\/[^"]+/gu))
-    pictures[picture] ??= newPicture(picture);
+  for (const [path] of text.matchAll(picturePath)) pictures[path] ??= newPicture(path);
   const staticFiles = { ...newDocuments(text), ...before.staticFiles };
-  const after = { texts: { ...before.texts, [name]: text }, pictures, staticFiles };
-  const problems = await problemsOf(before, after, name);
+  const after = { texts: { ...before.texts, [contentPath]: text }, pictures, staticFiles };
+  const problems = await problemsOf(before, after, contentPath);
   const doubtful = problems.newProblems.filter(
     ({ code, severity }) =>
       severity === "warning" && (code === "plain-text" || code.startsWith("duplicate-")),
   );
-  const questions = [formatForEditor(doubtful), ...questionsAbout(name, text, before.texts[name])];
+  const questions = [
+    formatForEditor(doubtful),
+    ...questionsAbout(contentPath, text, before.texts[contentPath]),
+  ];
   return { refusal: formatRefusal(problems), question: questions.filter(Boolean).join("\n\n") };
 }
 
@@ -70,8 +79,8 @@ function entryIn(text: string): unknown {
 
 type PictureValue = { src: string; alt?: string } | undefined;
 
-function questionsAbout(name: string, text: string, textBefore: string | undefined): string[] {
-  const kind = kindOf(name) as Kind;
+function questionsAbout(contentPath: string, text: string, textBefore: string | undefined): string[] {
+  const kind = kindOf(contentPath) as Kind;
   const entry: unknown = JSON.parse(text);
   if (textBefore === undefined)
     return kind.folder && !isDraft(entry) ? ["È una voce nuova: senza «Bozza» va in linea. È finita?"] : [];
@@ -92,15 +101,15 @@ function questionsAbout(name: string, text: string, textBefore: string | undefin
   });
   const withOldAlt = pictures.filter(({ alt, isNew, hasSameAlt }) => isNew && alt && hasSameAlt);
   const hasNewHero = pictures.some(({ path, isNew }) => path === "hero.backgroundImage" && isNew);
-  const keptPictures = pictures.filter(
+  const tiedToHero = pictures.filter(
     ({ path, isNew }) => !isNew && /^(?:hero\.phoneImage|comparison\.)/u.test(path),
   );
   return [
     withOldAlt.length > 0
       ? `La fotografia è nuova, ma il testo alternativo è quello di prima:\n${withOldAlt.map(({ alt }) => `«${alt}»`).join("\n")}\nVa bene anche per la nuova, con il suo punto focale?`
       : "",
-    hasNewHero && keptPictures.length > 0
-      ? `La testata ha un'altra immagine. Ha anche:\n${keptPictures.map(({ place }) => place).join("\n")}\nVanno cambiati o tolti insieme.`
+    hasNewHero && tiedToHero.length > 0
+      ? `La testata ha un'altra immagine. Ha anche:\n${tiedToHero.map(({ place }) => place).join("\n")}\nVanno cambiati o tolti insieme.`
       : "",
   ];
 }

@@ -2,24 +2,32 @@
  * Reads files and pasted texts as they enter the form: the CMS's hook gets no files, and its fields drop line
  * breaks.
  */
-import type { Picture, StaticFileFault } from "../../content-check/content";
+import type { Picture, PictureFault, StaticFileFault } from "../../content-check/content";
 import { readDrawing } from "../../content-check/drawing";
 import { pdfFault, pdfHeaderBytes } from "../../content-check/pdf";
 import { tell } from "./message";
 
 type Size = { width: number; height: number };
-type ChosenFile = { stem: string; size: Size; failure?: Picture; documentFault: StaticFileFault | null };
+type ChosenFile = {
+  stem: string;
+  size: Size;
+  pictureFault?: PictureFault;
+  documentFault: StaticFileFault | null;
+};
 
 const chosenFiles: ChosenFile[] = [];
 
-// Accepted: the check on push reads the file.
+// Large enough for every rule: the content check after the push measures the file.
 const unknownSize = { width: 1e5, height: 1e5 };
 
-const endingOf = (name: string) => name.slice(name.lastIndexOf(".") + 1).toLowerCase();
+const extensionOf = (path: string) => path.slice(path.lastIndexOf(".") + 1).toLowerCase();
 
-/** Letters and digits: the CMS rewrites the rest of a file's name, and shortens long ones. */
-function stemOf(name: string): string {
-  const [, stem = ""] = /([^/]*)\.\w+$/u.exec(name.normalize("NFD").toLowerCase()) ?? [];
+/** A path's last part, without extension. */
+const lastPart = /([^/]*)\.\w+$/u;
+
+/** Letters and digits of a file's name: the CMS rewrites the rest, and shortens long ones. */
+function stemOf(path: string): string {
+  const [, stem = ""] = lastPart.exec(path.normalize("NFD").toLowerCase()) ?? [];
   return stem.replace(/[^a-z0-9]+/gu, "").slice(0, 40);
 }
 
@@ -32,13 +40,13 @@ async function sizeOf(file: File): Promise<Size | undefined> {
 }
 
 /** Size of a picture, and what is wrong with it; anything else counts as unsupported. */
-async function readPicture(file: File): Promise<Pick<ChosenFile, "size" | "failure">> {
-  if (endingOf(file.name) === "svg") {
+async function readPicture(file: File): Promise<Pick<ChosenFile, "size" | "pictureFault">> {
+  if (extensionOf(file.name) === "svg") {
     const { fault } = readDrawing(new Uint8Array(await file.arrayBuffer()));
-    return { size: unknownSize, ...(fault && { failure: { fault: "drawing", ...fault } }) };
+    return { size: unknownSize, ...(fault && { pictureFault: { fault: "drawing", ...fault } }) };
   }
   const size = await sizeOf(file);
-  return size ? { size } : { size: unknownSize, failure: { fault: "unsupported" } };
+  return size ? { size } : { size: unknownSize, pictureFault: { fault: "unsupported" } };
 }
 
 export async function rememberFile(file: File): Promise<void> {
@@ -47,9 +55,9 @@ export async function rememberFile(file: File): Promise<void> {
   chosenFiles.push({ stem: stemOf(file.name), documentFault, ...(await readPicture(file)) });
 }
 
-/** The CMS appends a number where a name is taken. */
-function chosenFileFor(name: string): ChosenFile | undefined {
-  const savedStem = stemOf(name);
+/** Finds the file by its name, to which the CMS appends a number where it is taken. */
+function chosenFileFor(path: string): ChosenFile | undefined {
+  const savedStem = stemOf(path);
   const [found] = chosenFiles
     .filter(({ stem }) => stem !== "" && new RegExp(`^${stem}\\d*$`, "u").test(savedStem))
     // Takes the widest of equal names: a narrower one could be refused wrongly.
@@ -57,20 +65,22 @@ function chosenFileFor(name: string): ChosenFile | undefined {
   return found;
 }
 
-/** @param name of a picture not in the repository yet */
-export function newPicture(name: string): Picture {
-  const found = chosenFileFor(name);
-  const format = endingOf(name).replace("jpg", "jpeg");
-  // The CMS has converted what has this ending.
-  if (format !== "webp" && found?.failure) return found.failure;
+/** @param contentPath path of a picture that is not in the repository yet */
+export function newPicture(contentPath: string): Picture {
+  const found = chosenFileFor(contentPath);
+  const format = extensionOf(contentPath).replace("jpg", "jpeg");
+  // The CMS has converted what has this extension.
+  if (format !== "webp" && found?.pictureFault) return found.pictureFault;
   return { format, ...(found?.size ?? unknownSize) };
 }
 
+/** Address of a document, alone in a JSON text: `"/documenti/listino.pdf"`. */
+const documentLink = /(?<="\/)documenti\/[a-z0-9-]+\.pdf(?=")/gu;
+
 /** Chosen documents to which the entry links, with their fault or null, by path below static/. */
 export function newDocuments(text: string): Record<string, StaticFileFault | null> {
-  const linked = [...text.matchAll(/(?<="\/)documenti\/[a-z0-9-]+\.pdf(?=")/gu)].map(([path]) => path);
   const documents: Record<string, StaticFileFault | null> = {};
-  for (const path of linked) {
+  for (const [path] of text.matchAll(documentLink)) {
     const file = chosenFileFor(path);
     if (file) documents[path] = file.documentFault;
   }

@@ -3,7 +3,7 @@ import type * as Cms from "@sveltia/cms";
 import type { Component, ComponentType } from "react";
 import { kindOf, slugOf } from "../../content-model/kinds";
 import { linkTargets } from "../../content-model/routes";
-import type { Content } from "./content";
+import type { ContentStore } from "./content-store";
 
 /** The CMS's own React renders the field. */
 declare const h: typeof import("react").createElement;
@@ -14,13 +14,14 @@ declare function createClass(
 /** Call it before the CMS starts. */
 export function registerLinkField(
   cms: Pick<typeof Cms, "registerFieldType" | "getFieldType">,
-  content: Content,
+  store: ContentStore,
 ): void {
   const select = cms.getFieldType("select")?.control as Cms.CustomFieldControl;
   const control = createClass({
     render() {
-      const names = Object.keys(content.latest().texts);
-      const slugsOf = (kind: string) => names.filter((name) => kindOf(name)?.name === kind).map(slugOf);
+      const contentPaths = Object.keys(store.latest().texts);
+      const slugsOf = (kind: string) =>
+        contentPaths.filter((path) => kindOf(path)?.name === kind).map(slugOf);
       const field = { ...this.props.field.toJS(), widget: "select", options: linkTargets(slugsOf) };
       return h(select, { ...this.props, field: field as never });
     },

@@ -16,8 +16,8 @@ beforeEach(() => {
 });
 
 test("a second message waits for the open question, and does not answer it", async () => {
-  const first = ask("Prima?", "Sì");
-  const second = ask("Seconda?", "Sì", true);
+  const first = ask({ message: "Prima?", acceptLabel: "Sì" });
+  const second = ask({ message: "Seconda?", acceptLabel: "Sì", isRisky: true });
   await Promise.resolve();
   expect(text()).toBe("Prima?");
   await answer("yes");

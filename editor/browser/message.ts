@@ -32,8 +32,7 @@ function enqueue(question: Question): Promise<boolean> {
   return answer;
 }
 
-export const ask = (message: string, acceptLabel: string, isRisky = false) =>
-  enqueue({ message, acceptLabel, isRisky });
+export const ask = (question: Question & { acceptLabel: string }) => enqueue(question);
 
 /** @returns the new slug, unless the person thinks better of it */
 export async function askSlug(message: string, slug: string): Promise<string | undefined> {

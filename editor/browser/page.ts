@@ -9,7 +9,7 @@ import { editorConfig, signedOutAddress } from "../config";
 import type { ContentSnapshot } from "../content-snapshot";
 import type { Settings } from "../settings";
 import { openedInCms } from "./cms-location";
-import { type Content, fetchJson, openContent, reportErrors } from "./content";
+import { type ContentStore, fetchJson, openContentStore, reportErrors } from "./content-store";
 import { registerHooks } from "./hook";
 import { watchInput } from "./input";
 import { registerLinkField } from "./link-field";
@@ -22,15 +22,15 @@ import { unsavedTitlesIn } from "./unsaved-forms";
 import { showRemoved, showVersions } from "./versions";
 import { interceptWrites } from "./writes";
 
-const preferences = "sveltia-cms.prefs";
+const preferencesKey = "sveltia-cms.prefs";
 /** @throws DOMException if storage is blocked */
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? "{}") as Record<string, unknown>;
 
 /** Sets the CMS to Italian in any browser, unless another language was chosen; Escape does not close forms. */
 function setPreferences(): void {
-  const { locale, ...others } = stored(preferences);
+  const { locale, ...others } = stored(preferencesKey);
   const chosen = { closeWithEscape: false, ...others, locale: !locale || locale === "auto" ? "it" : locale };
-  localStorage.setItem(preferences, JSON.stringify(chosen));
+  localStorage.setItem(preferencesKey, JSON.stringify(chosen));
 }
 
 /** Forgets the token at once, unsaved changes only after a question. */
@@ -39,68 +39,75 @@ async function forgetRepository(): Promise<void> {
   localStorage.clear();
   const databases = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
   const unsaved = (await Promise.all(databases.map(unsavedTitlesIn))).flat();
-  const question = `Su questo computer resta ciò che non è stato salvato: ${unsaved.join(", ")}. Con «Annulla» la redazione lo offre al prossimo accesso; se si cancella va perso.`;
-  if (unsaved.length > 0 && !(await ask(question, "Cancella", true))) return;
+  const message = `Su questo computer resta ciò che non è stato salvato: ${unsaved.join(", ")}. Con «Annulla» la redazione lo offre al prossimo accesso; se si cancella va perso.`;
+  if (unsaved.length > 0 && !(await ask({ message, acceptLabel: "Cancella", isRisky: true }))) return;
   for (const name of databases) indexedDB.deleteDatabase(name);
 }
 
-/** Calls `act` now and on each navigation of the CMS. Some fire no `hashchange`; older browsers catch up at the next. */
+/**
+ * Calls `act` now and on each navigation of the CMS. Those by `history.pushState` fire no `hashchange`; without the
+ * Navigation API (https://developer.mozilla.org/docs/Web/API/Navigation_API) the next `hashchange` catches up.
+ */
 function onNavigation(act: () => void): void {
   window.addEventListener("hashchange", act);
   (window as { navigation?: EventTarget }).navigation?.addEventListener("currententrychange", act);
   act();
 }
 
-const localVersionsNotice =
+const localVersionsMessage =
   "Su questo computer le versioni precedenti e le voci tolte le conserva git, e solo quelle di cui qualcuno ha fatto un commit: ciò che è stato salvato dopo non si può riportare. Chi cura il sito le ritrova con «git log» e «git restore». Nella redazione pubblicata si riportano con un pulsante.";
-const localRenameNotice =
+const localRenameMessage =
   "Su questo computer l'indirizzo si cambia nella cartella del progetto:\n1. dare al file della voce, in content/, un altro nome;\n2. nella voce, aggiungere l'indirizzo di prima agli «Indirizzi di prima» e, in un servizio senza «Valore nei moduli», scrivervi il nome di prima;\n3. eseguire «npm run check:content», che elenca le voci e i menu che lo nominano ancora, e correggerli.\nNella redazione pubblicata lo fa questo pulsante.";
 
-function offerActions({ isLocal }: Settings, repository: Repository, content: Content): void {
-  const offer = (selector: string, localNotice: string, act: () => Promise<void>) => {
+function offerActions({ isLocal }: Settings, repository: Repository, store: ContentStore): void {
+  const offer = (selector: string, localMessage: string, act: () => Promise<void>) => {
     const button = document.querySelector(selector) as HTMLButtonElement;
     button.addEventListener("click", () => {
-      if (isLocal) return tell(localNotice);
+      if (isLocal) return tell(localMessage);
       act().catch((error: Error) => tell(error.message));
     });
     return button;
   };
-  const versions = offer("#redazione-open-versions", localVersionsNotice, () =>
-    showVersions(openedInCms().entry ?? "", repository, content),
+  const versionsButton = offer("#redazione-open-versions", localVersionsMessage, () =>
+    showVersions(openedInCms().entry ?? "", repository, store),
   );
-  const address = offer("#redazione-open-rename", localRenameNotice, () =>
-    rename(openedInCms().entry ?? "", repository, content),
+  const renameButton = offer("#redazione-open-rename", localRenameMessage, () =>
+    rename(openedInCms().entry ?? "", repository, store),
   );
-  const removed = offer("#redazione-open-removed", localVersionsNotice, () =>
-    showRemoved(openedInCms().folder ?? "", repository, content),
+  const removedButton = offer("#redazione-open-removed", localVersionsMessage, () =>
+    showRemoved(openedInCms().folder ?? "", repository, store),
   );
   onNavigation(() => {
     const { entry, folder } = openedInCms();
-    versions.hidden = entry === undefined;
-    address.hidden = kindOf(entry ?? "")?.folder === undefined;
-    removed.hidden = folder === undefined;
-    togglePublication(!/^#\/collections\/[\w-]+\/(?:new|entries\/)/u.test(location.hash));
+    versionsButton.hidden = entry === undefined;
+    renameButton.hidden = kindOf(entry ?? "")?.folder === undefined;
+    removedButton.hidden = folder === undefined;
+    const isFormOpen = /^#\/collections\/[\w-]+\/(?:new|entries\/)/u.test(location.hash);
+    togglePublication(!isFormOpen);
   });
 }
 
 const errorsAtOpening = "Nei contenuti ci sono errori: finché restano, nulla va in linea.";
 const errorsAfterSave =
   "Salvato, ma non andrà in linea finché restano questi errori. Aprire le voci nominate e correggerle:";
-const savedLocallyNotice = "Salvato su questo computer: in linea va con la prossima pubblicazione";
+const savedLocallyMessage = "Salvato su questo computer: in linea va con la prossima pubblicazione";
 
-async function reportNow(content: Content, introduction: string): Promise<void> {
+async function reportNow(store: ContentStore, introduction: string): Promise<void> {
   // Ignores a failure, which the publication line reports online.
-  const latest = await content.refresh().catch(() => undefined);
+  const latest = await store.refresh().catch(() => undefined);
   if (latest) await reportErrors(latest.snapshot, introduction);
 }
 
-/** Reads the content and follows the newest commit from the sign-in on, and again after each write. */
-function followRepository(settings: Settings, repository: Repository, content: Content): void {
+/**
+ * Reads the content and follows the newest commit from the sign-in on, and again after each write. Replaces
+ * `window.fetch`, by which the CMS writes (writes.ts).
+ */
+function followRepository(settings: Settings, repository: Repository, store: ContentStore): void {
   const follow = (introduction: string) => {
     void watchPublication(settings, repository);
-    void reportNow(content, introduction);
+    void reportNow(store, introduction);
   };
-  interceptWrites(settings, repository, content, () => follow(errorsAfterSave));
+  interceptWrites(settings, repository, store, () => follow(errorsAfterSave));
   let hasBegun = false;
   onNavigation(() => {
     if (hasBegun || !repository.isSignedIn()) return;
@@ -109,35 +116,35 @@ function followRepository(settings: Settings, repository: Repository, content: C
   });
 }
 
-async function start(): Promise<void> {
+async function startEditor(): Promise<void> {
   if (location.pathname + location.search === signedOutAddress) await forgetRepository();
   setPreferences();
-  const given = await fetchJson<Settings>("settings.json");
-  const settings = { ...given, siteUrl: given.siteUrl || location.origin };
-  const built = await fetchJson<ContentSnapshot>("content.json");
+  const servedSettings = await fetchJson<Settings>("settings.json");
+  const settings = { ...servedSettings, siteUrl: servedSettings.siteUrl || location.origin };
+  const builtSnapshot = await fetchJson<ContentSnapshot>("content.json");
   const cms = await import("@sveltia/cms");
   // Import by address: a static one would add the site's styles to this page.
   const script = `${editorPath}/preview.js`;
   const preview: typeof import("../preview/preview") = await import(script);
   const repository = openRepository(settings, () => stored("sveltia-cms.user").token);
-  const content = openContent(settings, repository, built);
-  preview.registerPreviews(cms, content.latest);
+  const store = openContentStore(settings, repository, builtSnapshot);
+  preview.registerPreviews(cms, store.latest);
   watchInput();
-  offerActions(settings, repository, content);
-  registerLinkField(cms, content);
-  registerHooks(cms, content, () => {
+  offerActions(settings, repository, store);
+  registerLinkField(cms, store);
+  registerHooks(cms, store, () => {
     if (!settings.isLocal) return;
-    showPublication(savedLocallyNotice);
-    void reportNow(content, errorsAfterSave);
+    showPublication(savedLocallyMessage);
+    void reportNow(store, errorsAfterSave);
   });
-  if (settings.isLocal) void reportNow(content, errorsAtOpening);
-  else followRepository(settings, repository, content);
+  if (settings.isLocal) void reportNow(store, errorsAtOpening);
+  else followRepository(settings, repository, store);
   const config = editorConfig(settings);
   // Removes every `undefined`: with one, the CMS skips the check against its schema.
   cms.init({ config: JSON.parse(JSON.stringify(config)) as Cms.CmsConfig });
 }
 
-await start().catch((error: Error) => {
+await startEditor().catch((error: Error) => {
   tell(
     error instanceof DOMException
       ? "Il browser non permette a questa pagina di conservare dati, o non ha più spazio: senza, non si può entrare né riprendere ciò che non è stato salvato. Permettere i dati dei siti per questo indirizzo, usare una finestra normale, o fare spazio sul disco."

@@ -9,20 +9,20 @@ let snapshot: ContentSnapshot;
 beforeAll(async () => {
   const reader = await folderReader({ contentRoot: "content", staticRoot: "static" });
   // Decoding the real ones takes most of a minute.
-  const picturesOf = async (names: readonly string[]) =>
-    new Map(names.map((name) => [name, newPicture(name)]));
+  const picturesOf = async (contentPaths: readonly string[]) =>
+    new Map(contentPaths.map((path) => [path, newPicture(path)]));
   snapshot = await contentSnapshotOf({ ...reader, picturesOf });
 });
 
 const firstOf = (kind: string) =>
-  Object.keys(snapshot.texts).find((name) => kindOf(name)?.name === kind) ?? "";
+  Object.keys(snapshot.texts).find((path) => kindOf(path)?.name === kind) ?? "";
 
 /** The content with a menu link to the address. */
 function linkedTo(to: string): ContentSnapshot {
-  const name = "site/navigation.json";
-  const navigation = JSON.parse(snapshot.texts[name] ?? "");
+  const contentPath = "site/navigation.json";
+  const navigation = JSON.parse(snapshot.texts[contentPath] ?? "");
   navigation.footer.companyLinks[0] = { label: "Da cambiare", to };
-  return { ...snapshot, texts: { ...snapshot.texts, [name]: JSON.stringify(navigation) } };
+  return { ...snapshot, texts: { ...snapshot.texts, [contentPath]: JSON.stringify(navigation) } };
 }
 
 test.each([
@@ -31,24 +31,24 @@ test.each([
   ["custom-page", "/"],
   ["equipment", ""],
 ])("a renamed %s takes with it whatever names it", async (kind, place) => {
-  const name = firstOf(kind);
-  const old = name.replace(/.*\/|\.json/gu, "");
+  const contentPath = firstOf(kind);
+  const old = contentPath.replace(/.*\/|\.json/gu, "");
   const { texts, ...others } = place ? linkedTo(`${place}${old}`) : snapshot;
-  expect(await renameRefusal({ texts, ...others }, name, "nome-nuovo")).toBe("");
-  const { changes, places } = renameTexts(texts, name, "nome-nuovo");
-  const entry = JSON.parse(changes[name.replace(old, "nome-nuovo")] ?? "");
+  expect(await renameRefusal({ texts, ...others }, contentPath, "nome-nuovo")).toBe("");
+  const { changes, places } = renameTexts(texts, contentPath, "nome-nuovo");
+  const entry = JSON.parse(changes[contentPath.replace(old, "nome-nuovo")] ?? "");
   expect(entry.formerAddresses).toEqual(place ? [`${place}${old}`] : undefined);
   expect(entry.formValue).toBe(
-    kind === "service" ? (JSON.parse(texts[name] ?? "").formValue ?? old) : undefined,
+    kind === "service" ? (JSON.parse(texts[contentPath] ?? "").formValue ?? old) : undefined,
   );
   if (place) expect(places).toContain("Navigazione: «Da cambiare»");
 });
 
 test("a service renamed back has no former address that it has again", () => {
-  const name = firstOf("service");
-  const { changes } = renameTexts(snapshot.texts, name, "nome-nuovo");
-  const { changes: back } = renameTexts(changes, "services/nome-nuovo.json", name.slice(9, -5));
-  expect(JSON.parse(back[name] ?? "").formerAddresses).toEqual(["/services/nome-nuovo"]);
+  const contentPath = firstOf("service");
+  const { changes } = renameTexts(snapshot.texts, contentPath, "nome-nuovo");
+  const { changes: back } = renameTexts(changes, "services/nome-nuovo.json", contentPath.slice(9, -5));
+  expect(JSON.parse(back[contentPath] ?? "").formerAddresses).toEqual(["/services/nome-nuovo"]);
 });
 
 test.each([

@@ -6,51 +6,56 @@ import { childSchema, type Field, valueAt, walk } from "../../content-model/walk
 import type { ContentSnapshot } from "../content-snapshot";
 import { fileText } from "../file-text";
 import { checkChange } from "./check";
-import { type Content, titleOf } from "./content";
+import { type ContentStore, titleOf } from "./content-store";
 import { ask, askSlug } from "./message";
 import type { Repository } from "./repository";
 
 type Texts = ContentSnapshot["texts"];
 type Entry = Record<string, unknown> & { formerAddresses?: string[]; formValue?: string };
 
-type Rename = ReturnType<typeof renameOf>;
+type RenamePlan = ReturnType<typeof planRename>;
 
-function renameOf(name: string, newSlug: string) {
-  const kind = kindOf(name) as Kind;
-  const oldSlug = slugOf(name);
+function planRename(contentPath: string, newSlug: string) {
+  const kind = kindOf(contentPath) as Kind;
+  const oldSlug = slugOf(contentPath);
   const pattern = pathPatternOf(kind);
   const [oldPath, newPath] = [oldSlug, newSlug].map((last) => pattern?.replace("{slug}", last));
-  return { name, newFile: `${kind.folder}/${newSlug}.json`, kind, oldSlug, newSlug, oldPath, newPath };
+  const newContentPath = `${kind.folder}/${newSlug}.json`;
+  return { newContentPath, kind, oldSlug, newSlug, oldPath, newPath };
 }
 
 function newValueOf(
   { meta, value }: Field,
-  { kind, oldSlug, newSlug, oldPath, newPath }: Rename,
+  { kind, oldSlug, newSlug, oldPath, newPath }: RenamePlan,
 ): string | undefined {
   if (meta.reference === kind.name && value === oldSlug) return newSlug;
   if (!meta.isSitePath || oldPath === undefined || typeof value !== "string") return undefined;
-  const isThere = value === oldPath || value.startsWith(`${oldPath}#`);
-  return isThere ? `${newPath}${value.slice(oldPath.length)}` : undefined;
+  const pointsToEntry = value === oldPath || value.startsWith(`${oldPath}#`);
+  return pointsToEntry ? `${newPath}${value.slice(oldPath.length)}` : undefined;
 }
 
 /** @returns places that name the entry, by title, and the file's text with the new slug and path in them */
-function renameReferences(name: string, text: string, renaming: Rename): { places: string[]; text: string } {
-  const { schema } = kindOf(name) as Kind;
+function renameReferences(
+  contentPath: string,
+  text: string,
+  plan: RenamePlan,
+): { places: string[]; text: string } {
+  const { schema } = kindOf(contentPath) as Kind;
   const entry: unknown = JSON.parse(text);
   const places: string[] = [];
   for (const field of walk(schema, entry)) {
-    const value = newValueOf(field, renaming);
+    const value = newValueOf(field, plan);
     if (value === undefined) continue;
     const parent = valueAt(entry, field.path.slice(0, -1)) as Record<string | number, unknown>;
     parent[field.path.at(-1) as string] = value;
     const link = typeof parent.label === "string" ? `: «${parent.label}»` : "";
-    places.push(`${titleOf(name, text)}${link}`);
+    places.push(`${titleOf(contentPath, text)}${link}`);
   }
   return { places, text: fileText(schema, JSON.stringify(entry)) };
 }
 
 /** The entry's own text: keeps the old address, and the value by which mail filters know a service. */
-function renamedEntryText(text: string, { kind, oldSlug, oldPath, newPath }: Rename): string {
+function renamedEntryText(text: string, { kind, oldSlug, oldPath, newPath }: RenamePlan): string {
   const entry = JSON.parse(text) as Entry;
   if (oldPath !== undefined) {
     const others = (entry.formerAddresses ?? []).filter((address) => address !== newPath);
@@ -63,35 +68,42 @@ function renamedEntryText(text: string, { kind, oldSlug, oldPath, newPath }: Ren
 /** @returns new texts by path below `content/`, and what changes besides the entry, by title */
 export function renameTexts(
   texts: Texts,
-  name: string,
+  contentPath: string,
   newSlug: string,
 ): { changes: Texts; places: string[] } {
-  const renaming = renameOf(name, newSlug);
+  const plan = planRename(contentPath, newSlug);
   const changes: Texts = {};
   const places: string[] = [];
-  for (const [other, text] of Object.entries(texts)) {
-    const found = renameReferences(other, text, renaming);
-    if (other === name) changes[renaming.newFile] = renamedEntryText(found.text, renaming);
-    else if (found.places.length > 0) changes[other] = found.text;
-    if (other !== name) places.push(...found.places);
+  for (const [path, text] of Object.entries(texts)) {
+    const renamed = renameReferences(path, text, plan);
+    if (path === contentPath) {
+      changes[plan.newContentPath] = renamedEntryText(renamed.text, plan);
+    } else if (renamed.places.length > 0) {
+      changes[path] = renamed.text;
+      places.push(...renamed.places);
+    }
   }
   return { changes, places: [...new Set(places)] };
 }
 
 /** @returns Italian reason against the new name, or an empty text */
-export async function renameRefusal(before: ContentSnapshot, name: string, newSlug: string): Promise<string> {
+export async function renameRefusal(
+  before: ContentSnapshot,
+  contentPath: string,
+  newSlug: string,
+): Promise<string> {
   const { maxLength, expected } = slugLimits;
   if (!slugPattern.test(newSlug) || newSlug.length > maxLength)
     return `Ci vuole: ${expected}, al massimo ${maxLength} caratteri.`;
-  const { newFile } = renameOf(name, newSlug);
-  const taken = before.texts[newFile];
-  if (taken !== undefined) return `«${newSlug}» è già il nome di: ${titleOf(newFile, taken)}.`;
-  const { [name]: _, ...kept } = before.texts;
-  const after = { ...before, texts: { ...kept, ...renameTexts(before.texts, name, newSlug).changes } };
-  return checkChange(before, after, newFile);
+  const { newContentPath } = planRename(contentPath, newSlug);
+  const taken = before.texts[newContentPath];
+  if (taken !== undefined) return `«${newSlug}» è già il nome di: ${titleOf(newContentPath, taken)}.`;
+  const { [contentPath]: _, ...kept } = before.texts;
+  const { changes } = renameTexts(before.texts, contentPath, newSlug);
+  return checkChange(before, { ...before, texts: { ...kept, ...changes } }, newContentPath);
 }
 
-function questionOf({ oldSlug, newSlug, oldPath, newPath }: Rename, places: readonly string[]): string {
+function questionOf({ oldSlug, newSlug, oldPath, newPath }: RenamePlan, places: readonly string[]): string {
   const moved =
     oldPath === undefined
       ? `Il nome «${oldSlug}» diventa «${newSlug}».`
@@ -101,23 +113,27 @@ function questionOf({ oldSlug, newSlug, oldPath, newPath }: Rename, places: read
   return [moved, also, unsaved].filter(Boolean).join("\n\n");
 }
 
-export async function rename(name: string, repository: Repository, content: Content): Promise<void> {
+export async function rename(
+  contentPath: string,
+  repository: Repository,
+  store: ContentStore,
+): Promise<void> {
   let refusal = "";
-  let newSlug: string | undefined = slugOf(name);
+  let newSlug: string | undefined = slugOf(contentPath);
   for (;;) {
     newSlug = await askSlug(refusal, newSlug);
     if (newSlug === undefined) return;
-    const { snapshot, tree } = await content.refresh();
-    refusal = await renameRefusal(snapshot, name, newSlug);
+    const { snapshot, tree } = await store.refresh();
+    refusal = await renameRefusal(snapshot, contentPath, newSlug);
     if (refusal !== "") continue;
 
-    const renaming = renameOf(name, newSlug);
-    const { changes, places } = renameTexts(snapshot.texts, name, newSlug);
-    if (!(await ask(questionOf(renaming, places), "Cambia indirizzo"))) return;
-    const texts = Object.entries(changes).map(([other, text]) => ({ path: `content/${other}`, text }));
-    const message = `Cambia indirizzo: ${renaming.oldSlug} diventa ${newSlug}`;
-    await repository.commit(tree, message, [{ path: `content/${name}` }, ...texts]);
-    location.hash = `#/collections/${renaming.kind.name}/entries/${newSlug}`;
+    const plan = planRename(contentPath, newSlug);
+    const { changes, places } = renameTexts(snapshot.texts, contentPath, newSlug);
+    if (!(await ask({ message: questionOf(plan, places), acceptLabel: "Cambia indirizzo" }))) return;
+    const texts = Object.entries(changes).map(([path, text]) => ({ path: `content/${path}`, text }));
+    const commitMessage = `Cambia indirizzo: ${plan.oldSlug} diventa ${newSlug}`;
+    await repository.commit(tree, commitMessage, [{ path: `content/${contentPath}` }, ...texts]);
+    location.hash = `#/collections/${plan.kind.name}/entries/${newSlug}`;
     location.reload();
     return;
   }

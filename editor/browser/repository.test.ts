@@ -4,7 +4,7 @@ import { readerOf, validTree } from "../../content-check/testing/content-copy";
 import { samplePicture } from "../../content-check/testing/sample";
 import { pathInContent } from "../../content-model/paths";
 import { contentSnapshotOf } from "../content-snapshot";
-import type { Content } from "./content";
+import type { ContentStore } from "./content-store";
 import { tell } from "./message";
 import { blobHash, openRepository, type Repository } from "./repository";
 import { interceptWrites } from "./writes";
@@ -36,6 +36,18 @@ test("GitHub gets several files as one commit on the one that was read", async (
   });
 });
 
+test.each([
+  ["FORBIDDEN", "leggere ma non scrivere"],
+  ["STALE_DATA", "un'altra persona ha salvato"],
+])("GitHub's refusal of a commit, %s, is said in Italian", async (type, expected) => {
+  const answer = Response.json({ errors: [{ type }] });
+  const fetchMock = jest.spyOn(globalThis, "fetch").mockResolvedValue(answer);
+  const parent = { commit: "parent", modelHash: "", files: {} };
+  const committed = openRepository(settings, () => "token").commit(parent, "Cambia", [{ path }]);
+  await expect(committed).rejects.toThrow(expected);
+  fetchMock.mockRestore();
+});
+
 const query = `mutation { createCommitOnBranch { commit { file_0: file(path: ${JSON.stringify(path)}) { oid } } } }`;
 const additions = [{ path, contents: btoa("testo") }];
 const fileChanges = { additions, deletions: [{ path: "content/x.json" }] };
@@ -50,8 +62,8 @@ function write(answer: Response | Error, hash = "", changes: object = fileChange
   const repository = { commitTree: async () => ({ commit: "b", files: { [path]: hash } }) };
   globalThis.window = { fetch: send } as never;
   const onWrite = jest.fn();
-  const content = { refresh: async () => ({ snapshot }) } as unknown as Content;
-  interceptWrites(settings, repository as unknown as Repository, content, onWrite);
+  const store = { refresh: async () => ({ snapshot }) } as unknown as ContentStore;
+  interceptWrites(settings, repository as unknown as Repository, store, onWrite);
   return { onWrite, result: window.fetch(`${api_root}/graphql`, { method: "POST", body }) };
 }
 

@@ -17,25 +17,31 @@ type Statuses = { statuses?: { state?: string; status?: string; target_url?: str
 
 export type Repository = ReturnType<typeof openRepository>;
 
-const noResponseText =
+const noResponseMessage =
   "Il repository non risponde: la connessione manca, o il servizio è fermo. Riprovare fra poco.";
-const overtakenText =
+const overtakenMessage =
   "Nel frattempo un'altra persona ha salvato. Riprovare; se non basta, ricaricare la pagina: la redazione offre ciò che era scritto.";
-const textByStatus: Readonly<Record<number, string>> = {
+const messageByStatus: Readonly<Record<number, string>> = {
   401: "L'accesso non vale più: il token è sbagliato o scaduto. Ricaricare la pagina ed entrare con il token nuovo: la redazione offre ciò che era scritto.",
   403: "Questo accesso può leggere ma non scrivere, oppure per oggi ha chiesto troppo. Chiedere a chi cura il sito.",
   404: "Il repository, il ramo o il file non c'è, o questo accesso non può vederlo. Chiedere a chi cura il sito.",
-  409: overtakenText,
-  422: overtakenText,
+  409: overtakenMessage,
+  422: overtakenMessage,
   429: "Il repository ha ricevuto troppe richieste da questo accesso. Aspettare qualche minuto e riprovare.",
 };
 
-export const statusText = (status: number): string =>
-  textByStatus[status] ?? `Il repository ha risposto con un errore (${status}). Riprovare fra poco.`;
+export const statusMessage = (status: number): string =>
+  messageByStatus[status] ?? `Il repository ha risposto con un errore (${status}). Riprovare fra poco.`;
+
+/** GitHub's GraphQL answers 200 to a refusal, too. */
+type GraphqlAnswer = { errors?: { type?: string }[] };
+
+export const isForbidden = ({ errors = [] }: GraphqlAnswer): boolean =>
+  errors.some(({ type }) => type === "FORBIDDEN");
 
 /** The repository gave no answer, or only a part of one. */
 export class NoResponseError extends Error {
-  override message = noResponseText;
+  override message = noResponseMessage;
 }
 
 const base64Of = (text: string) =>
@@ -53,10 +59,10 @@ export async function blobHash(bytes: Uint8Array): Promise<string> {
 const createCommit =
   "mutation ($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid } } }";
 
-type ApiRequest = ReturnType<typeof openApi>;
+type ApiRequest = ReturnType<typeof createApiClient>;
 type Backend = Settings["backend"];
 
-function openApi({ api_root }: Backend, token: () => unknown) {
+function createApiClient({ api_root }: Backend, token: () => unknown) {
   /** @throws Error in Italian */
   return async <Answer>(path: string, body?: object): Promise<Answer> => {
     const type = "application/json";
@@ -69,7 +75,7 @@ function openApi({ api_root }: Backend, token: () => unknown) {
     const sent = body && { method: "POST", body: JSON.stringify(body) };
     const options: RequestInit = { headers, cache: "no-store", ...sent };
     const response = await fetch(`${api_root}${path}`, options);
-    if (!response.ok) throw new Error(statusText(response.status));
+    if (!response.ok) throw new Error(statusMessage(response.status));
     return response.json().catch(() => {
       throw new NoResponseError();
     });
@@ -95,11 +101,11 @@ const commitToGitHub: CommitChanges = async (request, { repo, branch }, parent, 
     message: { headline: message },
     fileChanges: { additions, deletions },
   };
-  const answer = await request<{ errors?: unknown }>("/graphql", {
+  const answer = await request<GraphqlAnswer>("/graphql", {
     query: createCommit,
     variables: { input },
   });
-  if (answer.errors) throw new Error(statusText(409));
+  if (answer.errors) throw new Error(statusMessage(isForbidden(answer) ? 403 : 409));
 };
 
 const commitToGitea: CommitChanges = async (request, { repo, branch }, parent, message, changes) => {
@@ -115,7 +121,7 @@ export function openRepository({ backend }: Settings, token: () => unknown) {
   const { name, api_root, repo, branch } = backend;
   const webOrigin = name === "github" ? "https://github.com" : new URL(api_root).origin;
   const repoPath = `/repos/${repo}`;
-  const request = openApi(backend, token);
+  const request = createApiClient(backend, token);
   const commitChanges = name === "github" ? commitToGitHub : commitToGitea;
 
   async function commits(path = "", count = 20): Promise<Commit[]> {

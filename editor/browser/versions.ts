@@ -2,7 +2,7 @@
 import { kindOf } from "../../content-model/kinds";
 import { removalPrefix } from "../config";
 import { checkChange } from "./check";
-import { type Content, titleOf } from "./content";
+import { type ContentStore, titleOf } from "./content-store";
 import { ask, tell } from "./message";
 import type { Repository } from "./repository";
 
@@ -12,27 +12,36 @@ const orderPattern = /(?<="order": )\d+/u;
 const orderOf = (text = "") => Number(orderPattern.exec(text)?.[0] ?? 0);
 
 /** Restores an earlier text if the content still passes the check with it; a removed entry comes last. */
-async function restore(name: string, text: string, date: Date, repository: Repository, content: Content) {
-  const { snapshot, tree } = await content.refresh();
-  const isRemoved = !(name in snapshot.texts);
-  const description = `${titleOf(name, text)} com'era il ${formatMoment(date)}`;
+async function restore(
+  contentPath: string,
+  text: string,
+  date: Date,
+  repository: Repository,
+  store: ContentStore,
+) {
+  const { snapshot, tree } = await store.refresh();
+  const isRemoved = !(contentPath in snapshot.texts);
+  const description = `${titleOf(contentPath, text)} com'era il ${formatMoment(date)}`;
   const advice = isRemoved
     ? "Dove altre voci la nominavano va scelta di nuovo."
     : "Le modifiche fatte dopo restano fra le versioni; quelle non salvate vanno perse.";
-  if (!(await ask(`Riportare ${description}? ${advice}`, "Ripristina"))) return;
+  const message = `Riportare ${description}? ${advice}`;
+  if (!(await ask({ message, acceptLabel: "Ripristina" }))) return;
 
-  const others = Object.keys(snapshot.texts).filter((other) => kindOf(other) === kindOf(name));
+  const others = Object.keys(snapshot.texts).filter((other) => kindOf(other) === kindOf(contentPath));
   const last = Math.max(0, ...others.map((other) => orderOf(snapshot.texts[other])));
-  const order = isRemoved ? last + 1 : orderOf(snapshot.texts[name]);
+  const order = isRemoved ? last + 1 : orderOf(snapshot.texts[contentPath]);
   const restored = text.replace(orderPattern, `${order}`);
   // Names the pictures and targets that are no longer there.
   const refusal = await checkChange(
     snapshot,
-    { ...snapshot, texts: { ...snapshot.texts, [name]: restored } },
-    name,
+    { ...snapshot, texts: { ...snapshot.texts, [contentPath]: restored } },
+    contentPath,
   );
   if (refusal !== "") return tell(`Questa versione oggi non va più bene:\n\n${refusal}`);
-  await repository.commit(tree, `Ripristina ${description}`, [{ path: `content/${name}`, text: restored }]);
+  await repository.commit(tree, `Ripristina ${description}`, [
+    { path: `content/${contentPath}`, text: restored },
+  ]);
   // The list also has the line about the publication.
   location.hash = location.hash.replace(/\/entries\/.*/u, "");
   location.reload();
@@ -58,18 +67,26 @@ function showList(title: string, rows: readonly Row[], emptyText: string): void 
   dialog.showModal();
 }
 
-export async function showVersions(name: string, repository: Repository, content: Content): Promise<void> {
-  const path = `content/${name}`;
+export async function showVersions(
+  contentPath: string,
+  repository: Repository,
+  store: ContentStore,
+): Promise<void> {
+  const path = `content/${contentPath}`;
   const rows = (await repository.commits(path)).map(({ hash, date, person, message }, position): Row => {
     const text = `${formatMoment(date)}, ${person}: ${message}`;
     if (position === 0) return { text: `${text} (com'è adesso)` };
     const textThen = () => repository.textAt(path, hash);
-    return { text, onRestore: async () => restore(name, await textThen(), date, repository, content) };
+    return { text, onRestore: async () => restore(contentPath, await textThen(), date, repository, store) };
   });
   showList("Versioni precedenti", rows, "Nessun salvataggio precedente.");
 }
 
-export async function showRemoved(folder: string, repository: Repository, content: Content): Promise<void> {
+export async function showRemoved(
+  folder: string,
+  repository: Repository,
+  store: ContentStore,
+): Promise<void> {
   const commits = await repository.commits(`content/${folder}`, 50);
   const listed = new Set(Object.keys((await repository.commitTree()).files));
   const rows: Row[] = [];
@@ -77,12 +94,15 @@ export async function showRemoved(folder: string, repository: Repository, conten
     const before = commits[position + 1];
     if (!before || !message.startsWith(removalPrefix)) continue;
     for (const path of Object.keys((await repository.commitTree(before.hash)).files)) {
-      const name = path.slice("content/".length);
-      if (kindOf(name)?.folder !== folder || listed.has(path)) continue;
+      const contentPath = path.slice("content/".length);
+      if (kindOf(contentPath)?.folder !== folder || listed.has(path)) continue;
       listed.add(path);
       const text = await repository.textAt(path, before.hash);
-      const rowText = `${titleOf(name, text)}, tolta il ${formatMoment(date)} da ${person}`;
-      rows.push({ text: rowText, onRestore: () => restore(name, text, before.date, repository, content) });
+      const rowText = `${titleOf(contentPath, text)}, tolta il ${formatMoment(date)} da ${person}`;
+      rows.push({
+        text: rowText,
+        onRestore: () => restore(contentPath, text, before.date, repository, store),
+      });
     }
   }
   showList("Voci tolte", rows, "Fra gli ultimi salvataggi nessuno ha tolto una voce.");

@@ -3,14 +3,21 @@ import { isPicture } from "../../content-check/content";
 import { kindOf } from "../../content-model/kinds";
 import type { Settings } from "../settings";
 import { checkChange } from "./check";
-import type { Content } from "./content";
+import type { ContentStore } from "./content-store";
 import { newPicture } from "./input";
 import { showPublication, tell, togglePublication } from "./message";
-import { blobHash, bytesOf, NoResponseError, type Repository, statusText } from "./repository";
+import {
+  blobHash,
+  bytesOf,
+  isForbidden,
+  NoResponseError,
+  type Repository,
+  statusMessage,
+} from "./repository";
 
 /** Contents in base64; none for a removal. With `from_path`, Gitea and Forgejo move a file. */
 type FileWrite = { path: string; content?: string; contents?: string; from_path?: string };
-const contentsOf = ({ content, contents }: FileWrite) => contents ?? content;
+const writtenBase64 = ({ content, contents }: FileWrite) => contents ?? content;
 
 /** Body of a write: Gitea and Forgejo have `files`, GitHub the rest. */
 type Write = {
@@ -19,8 +26,16 @@ type Write = {
   variables?: { input: { fileChanges: { additions: FileWrite[]; deletions: FileWrite[] } } };
 };
 
+/** In the body of a commit at Gitea and Forgejo, or at GitHub. */
+const commitMark = /"operation":|createCommitOnBranch/u;
+
 const isWrite = (address: string, { method, body }: RequestInit, root: string): boolean =>
-  method !== "GET" && address.startsWith(root) && /"operation":|createCommitOnBranch/u.test(String(body));
+  method !== "GET" && address.startsWith(root) && commitMark.test(String(body));
+
+/** Path that a change leaves empty: that of the removed file, or of the moved one. */
+function removedPath(change: FileWrite): string | undefined {
+  return writtenBase64(change) ? change.from_path : change.path;
+}
 
 function changesOf({ files = [], variables }: Write): FileWrite[] {
   const { additions = [], deletions = [] } = variables?.input.fileChanges ?? {};
@@ -28,67 +43,80 @@ function changesOf({ files = [], variables }: Write): FileWrite[] {
 }
 
 /** @returns Italian reason against a removal: the CMS does not see that an entry needs a picture, or a menu a page */
-async function refusalOfRemoval(changes: readonly FileWrite[], content: Content): Promise<string> {
-  const removed = changes.flatMap((change) => (contentsOf(change) ? (change.from_path ?? []) : change.path));
+async function refusalOfRemoval(changes: readonly FileWrite[], store: ContentStore): Promise<string> {
+  const removed = changes.flatMap((change) => removedPath(change) ?? []);
   if (removed.length === 0) return "";
 
-  const { snapshot } = await content.refresh();
+  const { snapshot } = await store.refresh();
   const after = structuredClone(snapshot);
-  const nameOf = (path: string) => path.replace(/^(?:content|static)\//u, "");
+  const pathInFolder = (path: string) => path.replace(/^(?:content|static)\//u, "");
   for (const change of changes) {
-    const name = nameOf(change.path);
-    const base64 = contentsOf(change);
-    if (kindOf(name) && base64) after.texts[name] = new TextDecoder().decode(bytesOf(base64));
-    else if (isPicture(name)) after.pictures[name] ??= newPicture(name);
+    const contentPath = pathInFolder(change.path);
+    const base64 = writtenBase64(change);
+    if (kindOf(contentPath) && base64) after.texts[contentPath] = new TextDecoder().decode(bytesOf(base64));
+    else if (isPicture(contentPath)) after.pictures[contentPath] ??= newPicture(contentPath);
   }
-  for (const name of removed.map(nameOf))
-    for (const files of [after.texts, after.pictures, after.staticFiles]) delete files[name];
-  return checkChange(snapshot, after, "");
+  for (const path of removed.map(pathInFolder))
+    for (const files of [after.texts, after.pictures, after.staticFiles]) delete files[path];
+  return checkChange(snapshot, after);
 }
+
+/** Names that GitHub's query gives to the written files: `file_0: file(path: "content/…")`. */
+const fileAlias = /(file_\d+): file\(path: ("(?:[^"\\]|\\.)*")\)/gu;
 
 /** @returns the answer that got lost, if the repository has what was written */
 async function reconstructAnswer(write: Write, repository: Repository): Promise<Response | undefined> {
   const { files = [], query = "" } = write;
   const tree = await repository.commitTree();
   const hashOf = (path: string) => tree.files[path] ?? "";
-  for (const { path, content, contents = content } of changesOf(write))
-    if (hashOf(path) !== (contents ? await blobHash(bytesOf(contents)) : "")) return undefined;
+  for (const change of changesOf(write)) {
+    const base64 = writtenBase64(change);
+    const writtenHash = base64 ? await blobHash(bytesOf(base64)) : "";
+    if (hashOf(change.path) !== writtenHash) return undefined;
+  }
 
   const date = new Date();
   if (files.length > 0) {
     const saved = files.map(({ path }) => ({ path, sha: hashOf(path) }));
     return Response.json({ commit: { sha: tree.commit, created: date }, files: saved });
   }
-  const aliases = [...query.matchAll(/(file_\d+): file\(path: ("(?:[^"\\]|\\.)*")\)/gu)];
-  const oids = aliases.map(([, alias, path = ""]) => [alias, { oid: hashOf(JSON.parse(path)) }]);
+  const oids = [...query.matchAll(fileAlias)].map(([, alias, path = ""]) => [
+    alias,
+    { oid: hashOf(JSON.parse(path)) },
+  ]);
   const commit = { oid: tree.commit, committedDate: date, ...Object.fromEntries(oids) };
   return Response.json({ data: { createCommitOnBranch: { commit } } });
 }
 
-const waitingNotice =
+const waitingMessage =
   "La connessione è caduta durante il salvataggio. Appena torna, la redazione guarda se è riuscito: lasciare aperta la pagina.";
-const notSavedNotice =
+const notSavedMessage =
   "Il salvataggio si è interrotto, e nulla è stato salvato. Riprovare; se non basta, avvisare chi cura il sito.";
 
 /** Asks until the repository answers: before, nobody knows whether the save has succeeded. */
 async function awaitOutcome(write: Write, repository: Repository): Promise<Response> {
   for (;;) {
-    const answer = await reconstructAnswer(write, repository).catch((error: Error) => error);
-    if (answer === undefined) throw new Error(notSavedNotice);
-    if (answer instanceof Response) return answer;
-    if (!(answer instanceof NoResponseError))
-      throw new Error(`Non si sa se il salvataggio è riuscito. ${answer.message}`);
-    showPublication(waitingNotice);
-    togglePublication(true);
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    let answer: Response | undefined;
+    try {
+      answer = await reconstructAnswer(write, repository);
+    } catch (error) {
+      if (!(error instanceof NoResponseError))
+        throw new Error(`Non si sa se il salvataggio è riuscito. ${(error as Error).message}`);
+      showPublication(waitingMessage);
+      togglePublication(true);
+      await new Promise((resolve) => setTimeout(resolve, 3_000));
+      continue;
+    }
+    if (!answer) throw new Error(notSavedMessage);
+    return answer;
   }
 }
 
-const stillNeededNotice =
+const stillNeededMessage =
   "Non è stato tolto nulla: dopo, il sito avrebbe questi errori. Prima vanno cambiate le voci nominate.";
 
 /** `fetch` rejects with a `TypeError`, whose message is not in Italian, when no answer comes. */
-function toNoResponseError(error: Error): never {
+function rethrowInItalian(error: Error): never {
   throw error instanceof TypeError ? new NoResponseError() : error;
 }
 
@@ -100,17 +128,17 @@ function toNoResponseError(error: Error): never {
 export function interceptWrites(
   { backend }: Settings,
   repository: Repository,
-  content: Content,
+  store: ContentStore,
   onWrite: () => void,
 ): void {
   const send = window.fetch.bind(window);
   window.fetch = async (input, init = {}) => {
-    if (!isWrite(String(input), init, backend.api_root)) return send(input, init).catch(toNoResponseError);
+    if (!isWrite(String(input), init, backend.api_root)) return send(input, init).catch(rethrowInItalian);
     const write = JSON.parse(init.body as string) as Write;
-    const refusal = await refusalOfRemoval(changesOf(write), content);
+    const refusal = await refusalOfRemoval(changesOf(write), store);
     if (refusal !== "") {
-      tell(`${stillNeededNotice}\n\n${refusal}`);
-      throw new Error(stillNeededNotice);
+      tell(`${stillNeededMessage}\n\n${refusal}`);
+      throw new Error(stillNeededMessage);
     }
 
     let response = await send(input, init).catch(() => undefined);
@@ -118,9 +146,8 @@ export function interceptWrites(
 
     // Leaves it to the CMS, which renews the token of a sign-in by OAuth.
     if (response.status === 401 && backend.app_id !== undefined) return response;
-    if (!response.ok) throw new Error(statusText(response.status));
-    const { errors = [] } = (await response.clone().json()) as { errors?: { type?: string }[] };
-    if (errors.some(({ type }) => type === "FORBIDDEN")) throw new Error(statusText(403));
+    if (!response.ok) throw new Error(statusMessage(response.status));
+    if (isForbidden(await response.clone().json())) throw new Error(statusMessage(403));
     onWrite();
     return response;
   };

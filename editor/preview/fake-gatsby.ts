@@ -4,6 +4,10 @@ import {
   type DefinitionNode,
   executeSync,
   type GraphQLFieldResolver,
+  getNamedType,
+  getNullableType,
+  isListType,
+  isNonNullType,
   Kind,
   parse,
 } from "gatsby/graphql";
@@ -33,10 +37,10 @@ export function entriesOf(files: readonly ContentFile[]): Entries {
 }
 
 /** The entries of a build with the form's among them; as in a build, drafts and what names them are left out. */
-export function entriesWith(form: Fields, kind: string, saved: Entries): Entries {
-  const others = (saved[kind] ?? []).filter(({ slug }) => slug !== form.slug);
-  const all: Entries = { ...saved, [kind]: [form, ...others] };
-  const isLeftOut = (entry: Fields) => entry !== form && isDraft(entry);
+export function entriesWith(editedEntry: Fields, kind: string, saved: Entries): Entries {
+  const others = (saved[kind] ?? []).filter(({ slug }) => slug !== editedEntry.slug);
+  const all: Entries = { ...saved, [kind]: [editedEntry, ...others] };
+  const isLeftOut = (entry: Fields) => entry !== editedEntry && isDraft(entry);
   const files = (kinds as readonly ContentKind[]).flatMap(({ name, folder }) =>
     (all[name] ?? []).filter(isLeftOut).map((entry) => [`${folder}/${entry.slug}.json`, entry] as const),
   );
@@ -52,13 +56,19 @@ export function entriesWith(form: Fields, kind: string, saved: Entries): Entries
 
 /** Fields of Gatsby, its plugins and gatsby/create-resolvers.ts. */
 const fieldsOfGatsby = `
-  scalar Any interface Node { id: ID } type Resized { src: String }
+  scalar Any
+  interface Node { id: ID }
+  type Resized { src: String }
   type File { extension: String! publicURL: String! childImageSharp: Sharp }
   type Sharp { gatsbyImageData: Any resize: Resized }
   type Embed { provider: String! frameUrl: String! pageUrl: String! }
-  extend type Drawing { aspect: Float! } extend type DrawingWithoutAlt { aspect: Float! }
-  extend type Hero { embed: Embed } extend type BlockVideo { embed: Embed } extend type BlockMap { embed: Embed }
-  extend type VideoSection { embed: Embed } extend type MapSection { embed: Embed }
+  extend type Drawing { aspect: Float! }
+  extend type DrawingWithoutAlt { aspect: Float! }
+  extend type Hero { embed: Embed }
+  extend type BlockVideo { embed: Embed }
+  extend type BlockMap { embed: Embed }
+  extend type VideoSection { embed: Embed }
+  extend type MapSection { embed: Embed }
 `;
 const typesOfKind = ({ typeName: type }: { typeName: string }) => `
   type All${type} { nodes: [${type}!]! totalCount: Int! }
@@ -84,18 +94,16 @@ const computedFields: Readonly<Record<string, (source: Fields) => unknown>> = {
 const emptyValues: Fields = { Int: 0, Float: 0, Boolean: false, String: "" };
 
 const fieldResolver: GraphQLFieldResolver<Fields, unknown> = (source, args, _context, info) => {
-  const { fieldName, parentType } = info;
-  /** For example `[Service!]!`. */
-  const declaredType = String(info.returnType);
-  const type = declaredType.replace(/[^\w]/gu, "");
+  const { fieldName, parentType, returnType } = info;
+  const type = getNamedType(returnType).name;
   if (parentType.name === "Query") return entriesFor(type, args);
   const value = (computedFields[fieldName] ?? (() => source[fieldName]))(source);
   const kind = kinds.find(({ typeName }) => typeName === type);
   const linked = (slug: unknown) =>
     previewState.entries[kind?.name ?? ""]?.find((entry) => entry.slug === slug);
-  if (isEmpty(value) && !declaredType.endsWith("!")) return null;
+  if (isEmpty(value) && !isNonNullType(returnType)) return null;
   if (type === "File") return fileNode(String(value ?? ""));
-  if (declaredType.startsWith("["))
+  if (isListType(getNullableType(returnType)))
     // References to missing entries are dropped.
     return [value].flat().flatMap((item) => (kind && typeof item === "string" ? linked(item) : item) ?? []);
   if (kind) return linked(value) ?? {};
@@ -119,6 +127,7 @@ const matches = (value: unknown, condition: Condition): boolean =>
     if (key === "eq") return value === wanted;
     if (key === "ne") return (value ?? null) !== wanted;
     if (key !== "elemMatch") return matches((value as Condition | undefined)?.[key], wanted as Condition);
+    // A form holds slugs where GraphQL has nodes.
     return Array.isArray(value) && value.some((slug) => matches({ slug }, wanted as Condition));
   });
 
@@ -126,6 +135,7 @@ function sortEntries(entries: readonly Fields[], sort: Arguments["sort"] = []): 
   const directions = [sort].flat().flatMap(Object.entries);
   return [...entries].sort((one, other) => {
     const [field = "", direction] = directions.find(([name]) => one[name] !== other[name]) ?? [];
+    // The site sorts by numbers and booleans only.
     const difference = Number(one[field]) - Number(other[field]);
     return direction === "DESC" ? -difference : difference;
   });

@@ -1,3 +1,4 @@
+/** Shows beside a form the page of its entry, as a build would make it of the form and the saved content. */
 import type * as Cms from "@sveltia/cms";
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
@@ -17,8 +18,21 @@ type Asset = Cms.ApiAsset & { toBase64: () => Promise<string> };
 /** `createElement` of the CMS's own React, which renders the result of a template. */
 declare const h: typeof import("react").createElement;
 
-/** Address of an empty drawing in place of a picture that is not fetched yet, followed by the picture's path. */
-const placeholderUrl = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 9'/%3E#";
+/** Address of an empty drawing, shown for a picture that is not fetched yet; the picture's path follows it. */
+const emptyPictureUrl =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 9'/%3E#";
+
+/** Calls `fetchPicture` with the paths of empty pictures near the viewport: photographs may be camera originals. */
+function observePictures(fetchPicture: (src: string) => Promise<void>): IntersectionObserver {
+  const fetchVisible = (entries: readonly IntersectionObserverEntry[]) => {
+    for (const { target } of entries.filter(({ isIntersecting }) => isIntersecting)) {
+      const src = String(target.getAttribute("src")).slice(emptyPictureUrl.length);
+      // The form itself reports an unreadable picture.
+      fetchPicture(src).catch(() => undefined);
+    }
+  };
+  return new IntersectionObserver(fetchVisible, { rootMargin: "50%" });
+}
 
 /** @returns a function that shows the entry; call it after each change in the form */
 function openPreview(
@@ -34,33 +48,22 @@ function openPreview(
   const render = (page: ReactNode) => flushSync(() => root.render(page));
   frame.inert = true;
 
-  /** Fetches photographs near the viewport: they may be camera originals. */
-  const inView = new IntersectionObserver(
-    (visibilities) => {
-      for (const { isIntersecting, target } of visibilities)
-        if (isIntersecting)
-          fetchPicture(String(target.getAttribute("src")).slice(placeholderUrl.length)).catch(
-            () => undefined,
-          );
-    },
-    { rootMargin: "50%" },
-  );
-
-  async function fetchPicture(src: string): Promise<void> {
+  const pictureObserver = observePictures(async (src) => {
     if (pictures.has(src)) return;
-    pictures.set(src, placeholderUrl);
+    pictures.set(src, emptyPictureUrl);
     const find = () => props.getAsset(`/content/${pathInContent(src)}`) as Asset | undefined;
-    // Reading gives a picture its address; the form itself reports an unreadable one.
+    // Reading gives a picture its address.
     await find()?.toBase64();
-    pictures.set(src, find()?.url ?? placeholderUrl);
+    pictures.set(src, find()?.url ?? emptyPictureUrl);
     showEntry();
-  }
+  });
 
   function showEntry(): void {
     const { slug, data } = (props.entry as unknown as { toJS: () => { slug: string; data: object } }).toJS();
+    // Shows the edited entry alone.
     const otherEntries = { ...saved, ...(section && { [kind]: [] }) };
     const pictureAt = (src: string) =>
-      src.startsWith("blob:") ? src : (pictures.get(src) ?? placeholderUrl + src);
+      src.startsWith("blob:") ? src : (pictures.get(src) ?? emptyPictureUrl + src);
     Object.assign(previewState, { entries: entriesWith({ ...data, slug }, kind, otherEntries), pictureAt });
     const onlySection = section ? `section:not(#${section}, #${section} *) { display: none; }` : "";
     const pageContext = contextOf(kind, slug);
@@ -79,11 +82,14 @@ function openPreview(
       console.error(error);
       render(<p>Scritta così, la pagina non si può mostrare.</p>);
     }
-    for (const image of frame.querySelectorAll(`img[src^="${placeholderUrl}."]`)) inView.observe(image);
+    // Paths of the content begin with a dot, `../images/…`; a picture that cannot be fetched has none.
+    const unfetched = frame.querySelectorAll(`img[src^="${emptyPictureUrl}."]`);
+    for (const image of unfetched) pictureObserver.observe(image);
   }
 
   return async (next: Props): Promise<void> => {
     props = next;
+    // Reads the content once a form: at each change in it, that would take too long.
     saved ??= entriesOf((await loadContent(readerOf(latest()))).content.files);
     showEntry();
   };

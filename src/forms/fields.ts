@@ -1,4 +1,7 @@
-/** The fields of both forms, in the order in which they are shown and sent. A new field needs only its definition. */
+/**
+ * The fields of both forms, in the order in which they are shown and sent. A new field also needs its variable in both
+ * EmailJS templates (docs/invio-messaggi.md) and its row in fields.test.ts.
+ */
 
 /** `contact` on /contact, `quote` on /preventivo. */
 export const formIds = ["contact", "quote"] as const;
@@ -17,6 +20,7 @@ type CommonField<Name> = {
   readonly maxLength: number;
 };
 
+/** Generic because `FieldName` is made of the definitions, which are checked as fields of any name. */
 export type Field<Name = FieldName> = CommonField<Name> &
   (
     | { readonly control: "input"; readonly type: "text" | "email" | "tel"; readonly autoComplete?: string }
@@ -101,7 +105,7 @@ export type FormValues = Readonly<Record<FieldName, string>>;
 export const fields: readonly Field[] = definitions;
 export const fieldNames: readonly FieldName[] = definitions.map(({ name }) => name);
 
-export const formElementId = (form: FormId) => `${form}-form`;
+export const formElementId = (formId: FormId) => `${formId}-form`;
 
 /** `id` of a control, unique even with both forms on a page. */
-export const controlId = (form: FormId, name: FieldName) => `${form}-${name}`;
+export const controlId = (formId: FormId, name: FieldName) => `${formId}-${name}`;

@@ -31,17 +31,17 @@ export function showErrors(id: FormId, errors: FieldErrors): void {
   const form = formElement(id);
   for (const name of fieldNames) {
     const control = controlOf(form, name);
-    const message = form.querySelector(`#${controlId(id, name)}-error`) as HTMLElement;
+    const errorElement = form.querySelector(`#${controlId(id, name)}-error`) as HTMLElement;
     const error = errors[name];
 
-    message.hidden = error === undefined;
-    message.lastElementChild?.replaceChildren(error ?? "");
+    errorElement.hidden = error === undefined;
+    errorElement.lastElementChild?.replaceChildren(error ?? "");
     if (error === undefined) {
       control.removeAttribute("aria-invalid");
       control.removeAttribute("aria-describedby");
     } else {
       control.setAttribute("aria-invalid", "true");
-      control.setAttribute("aria-describedby", message.id);
+      control.setAttribute("aria-describedby", errorElement.id);
     }
   }
 }

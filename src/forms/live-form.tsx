@@ -1,3 +1,7 @@
+/**
+ * The island inside a form: it checks in Italian, sends in the background and shows the result. The form around
+ * it stays the page's HTML, so that no other program makes React replace a field under a person's fingers.
+ */
 import { useEffect } from "react";
 import type { FormConfiguration } from "./configuration";
 import { offerDevicePosition } from "./device-position";
@@ -11,10 +15,6 @@ type LiveFormProps = Omit<ResultProps, "enquiry"> & { readonly configuration: Fo
 
 const noErrors: FieldErrors = {};
 
-/**
- * The island inside a form: it checks in Italian, sends in the background and shows the result. The form around
- * it stays the page's HTML, so that no other program makes React replace a field under a person's fingers.
- */
 export function LiveForm({ id, services, configuration, fallback }: LiveFormProps) {
   const enquiry = useEnquiry(id, configuration);
   const { submission, recheck, submit } = enquiry;

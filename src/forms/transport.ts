@@ -10,7 +10,7 @@ export const sendingTimeout = 20_000;
 type Library = Awaited<ReturnType<typeof loadEmailJS>>;
 
 /** Logs an outcome for whoever looks for its cause, without e-mail addresses, which the service may repeat. */
-function log<Kind extends Outcome>(outcome: Kind, detail: string): Kind {
+function log<Result extends Outcome>(outcome: Result, detail: string): Result {
   const line = `EmailJS: ${outcome.kind} (${detail.replace(/\S+@\S+/gu, "…").slice(0, 300)})`;
   if (outcome.kind === "sent") console.info(line);
   else console.error(line);
@@ -18,7 +18,7 @@ function log<Kind extends Outcome>(outcome: Kind, detail: string): Kind {
 }
 
 /** Resolves to undefined at the timeout. */
-const withTimeout = <T>(work: Promise<T>) =>
+const withTimeout = <Value>(work: Promise<Value>) =>
   Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, sendingTimeout))]);
 
 async function startLibrary({ publicKey, apiBase }: FormConfiguration): Promise<Library | Failure> {
@@ -46,7 +46,7 @@ function createForm(values: FormValues): HTMLFormElement {
   return form;
 }
 
-const refusal = ({ status, text }: { readonly status: number; readonly text: string }) =>
+const logRefusal = ({ status, text }: { readonly status: number; readonly text: string }) =>
   log({ kind: "refused", status }, `${status} ${text}`);
 
 async function send(
@@ -58,9 +58,9 @@ async function send(
     const answer = await library.sendForm(serviceId, templateId, createForm(values));
     // A captive portal answers 200, too: only the text «OK» counts.
     const isSent = answer.text.trim() === "OK";
-    return isSent ? log({ kind: "sent" }, "200 OK") : refusal(answer);
+    return isSent ? log({ kind: "sent" }, "200 OK") : logRefusal(answer);
   } catch (reason) {
-    if (reason instanceof library.EmailJSResponseStatus) return refusal(reason);
+    if (reason instanceof library.EmailJSResponseStatus) return logRefusal(reason);
     // An error of `fetch`, although the library documents a status 0.
     return log({ kind: "network", mayHaveArrived: true }, String(reason));
   }
@@ -71,11 +71,12 @@ export async function sendEnquiry(values: FormValues, configuration: FormConfigu
   if (!isConfigured(configuration))
     return log({ kind: "unconfigured" }, "service id, template id or public key missing");
 
-  const library = await withTimeout(startLibrary(configuration));
+  const started = await withTimeout(startLibrary(configuration));
   // A library that arrives later sends nothing: the visitor has been told so.
-  if (!library) return log({ kind: "network", mayHaveArrived: false }, "library not loaded in time");
-  if ("kind" in library) return library;
+  if (!started) return log({ kind: "network", mayHaveArrived: false }, "library not loaded in time");
+  // A failure.
+  if ("kind" in started) return started;
 
-  const outcome = await withTimeout(send(library, values, configuration));
+  const outcome = await withTimeout(send(started, values, configuration));
   return outcome ?? log({ kind: "timeout" }, "no answer in time");
 }

@@ -1,3 +1,4 @@
+/** A form's submission: checks what is typed, sends it once, and keeps what came of it for the form to show. */
 import { useEffect, useRef, useState } from "react";
 import type { Failure } from "../lib/outcome";
 import type { FormConfiguration } from "./configuration";

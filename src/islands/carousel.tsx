@@ -1,4 +1,4 @@
 import { Carousel } from "../ui/carousel";
-import { start } from "./start";
+import { hydrateIslands } from "./hydrate";
 
-start("carousel", Carousel);
+hydrateIslands("carousel", Carousel);

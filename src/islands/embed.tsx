@@ -1,4 +1,4 @@
 import { EmbedFrame } from "../ui/embed/embed-frame";
-import { start } from "./start";
+import { hydrateIslands } from "./hydrate";
 
-start("embed", EmbedFrame);
+hydrateIslands("embed", EmbedFrame);

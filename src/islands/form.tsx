@@ -1,4 +1,4 @@
 import { LiveForm } from "../forms/live-form";
-import { start } from "./start";
+import { hydrateIslands } from "./hydrate";
 
-start("form", LiveForm);
+hydrateIslands("form", LiveForm);

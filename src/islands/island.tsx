@@ -14,7 +14,7 @@ type IslandProps<Props> = {
 
 /**
  * A part of the page that React owns once a visitor operates it. The build prints its HTML, name and props, from
- * which start.tsx hydrates it alone. Under `npm start` it is an ordinary component.
+ * which hydrate.tsx hydrates it alone. Under `npm start` it is an ordinary component.
  */
 export function Island<Props extends object>({
   name,

@@ -1,4 +1,4 @@
 import { Terrain } from "../sections/terrain/terrain";
-import { start } from "./start";
+import { hydrateIslands } from "./hydrate";
 
-start("terrain", Terrain);
+hydrateIslands("terrain", Terrain);

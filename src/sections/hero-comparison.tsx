@@ -10,7 +10,7 @@ import * as sliderStyles from "./comparison-slider.module.css";
 import * as styles from "./hero-comparison.module.css";
 
 export const fragment = graphql`
-  fragment ComparisonView on ViewWithoutAlt {
+  fragment ComparisonView on ComparisonView {
     src {
       childImageSharp {
         gatsbyImageData(width: 1200, avifOptions: { quality: 36 })

@@ -29,8 +29,9 @@ const isLink = (control: HTMLElement) => control.matches("a");
 const worksWithoutScript = (control: HTMLElement) => control.matches("a, [type=submit]");
 
 /**
- * Returns milliseconds: eight times the page's own response time, because an island is about three times as heavy
- * and the line may be slower now.
+ * Returns milliseconds: at least 4 s for links and submit buttons, which also work without their script, and 10 s for
+ * the controls that need it. On a slow line eight times the page's own response time, because an island is about three
+ * times as heavy, and the line may be slower now.
  */
 const timeoutFor = (control: HTMLElement) =>
   Math.max(worksWithoutScript(control) ? 4_000 : 10_000, 8 * (navigationTiming()?.responseEnd ?? 0));
@@ -56,7 +57,7 @@ function announcePlainPost(submit: HTMLElement): void {
 }
 
 function giveUp(control: HTMLElement): void {
-  // Hides the controls of an island. A picture's link may be inside one, but does not wait for its script.
+  // Hides the controls of an island or a form, but not for a link: it waits for the lightbox, even inside an island.
   if (!isLink(control)) closest(control, "form, [data-island]")?.setAttribute("data-scripts", "failed");
 
   if (!worksWithoutScript(control)) release();
@@ -64,7 +65,8 @@ function giveUp(control: HTMLElement): void {
     announcePlainPost(control);
     carryOut();
   } else {
-    // The browser would leave a readable page for its own error.
+    // The browser would leave a readable page for its own error. A held link is a picture's, a held submit button a
+    // form's.
     alert(offlineStrings[isLink(control) ? "picture" : "form"]);
     release();
   }
@@ -93,6 +95,7 @@ export function holdPresses(scripts: readonly OnDemandScript[]): void {
   function onClick(click: MouseEvent): void {
     const script = scriptFor(click.target);
     const control = script && closest(click.target, script.controls);
+    // Fields and the plan's path load the script too, but only links and buttons are held.
     if (!script || !control?.matches("a, button") || isRepeating || !isPlainClick(click)) return;
     // In a live island, React handles presses.
     const isLive = !script.activate && control.closest("[data-live]");

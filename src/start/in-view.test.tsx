@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { reducedMotion, stubMedia } from "../../tests/unit/testing/media";
 import { CountUp } from "../sections/counters";
 import { Reveal } from "../ui/reveal";
-import { watchElements } from "./in-view";
+import { watchBlocks } from "./in-view";
 
 let report: (entries: object[]) => void;
 
@@ -14,7 +14,7 @@ beforeEach(() => {
     report = callback;
     return { observe: jest.fn(), unobserve: jest.fn() };
   } as unknown as typeof IntersectionObserver;
-  watchElements();
+  watchBlocks();
 });
 afterEach(() => void jest.useRealTimers());
 

@@ -23,12 +23,12 @@ function countUp({ dataset, textContent }: HTMLElement): void {
   showNext();
 }
 
-/** Ratio in view at which a block is seen: `data-threshold`, or less if that is more than half a window. */
+/** Share of a block that must be in view for it to be seen: `data-threshold`, but never more than half a window. */
 const thresholdOf = ({ target, boundingClientRect }: IntersectionObserverEntry) =>
   Math.min(Number((target as HTMLElement).dataset.threshold), innerHeight / 2 / boundingClientRect.height);
 
 /** Sets each block's `data-seen`, finally to true, and starts its count. */
-export function watchElements(): void {
+export function watchBlocks(): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const entry of entries) {
@@ -44,8 +44,12 @@ export function watchElements(): void {
         if (dataset.count) countUp(target);
       }
     },
-    // Blocks above the window count as visible: a margin longer than any page.
-    { rootMargin: "9999999px 0px 0px", threshold: [0, 0.02, 0.05, 0.1, 0.2, 0.3] },
+    {
+      // Blocks above the window count as visible: a margin longer than any page.
+      rootMargin: "9999999px 0px 0px",
+      // Shares at which the browser reports: those of `data-threshold`, and smaller ones for high blocks.
+      threshold: [0, 0.02, 0.05, 0.1, 0.2, 0.3],
+    },
   );
   for (const block of document.querySelectorAll("[data-threshold]")) observer.observe(block);
 }

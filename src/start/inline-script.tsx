@@ -7,7 +7,7 @@ type InlineScriptProps = { name: InlineScriptName; attributes?: object };
 
 /**
  * Inlines a script of src/start/inline beside the element that needs it; the Content-Security-Policy lists its
- * hash. Under `npm start`, src/dev/start.ts runs them instead.
+ * hash. Under `npm start`, src/dev/inline-scripts.ts runs them instead.
  */
 export function InlineScript({ name, attributes }: InlineScriptProps) {
   if (process.env.NODE_ENV !== "production") return null;

@@ -1,4 +1,4 @@
-/** Loads the files that bring an island to life (src/islands/start.tsx), when one of its controls is used. */
+/** Loads the files that bring an island to life (src/islands/hydrate.tsx), when one of its controls is used. */
 import { liveEvent } from "../islands/names";
 
 /** The island of a control; a form's fields are beside its island. */
@@ -51,7 +51,9 @@ export function islandLoader(filesOf: (name: string) => string): (island: HTMLEl
 
   // A script that throws has loaded, but its islands will never be live.
   addEventListener("error", ({ filename }) => {
-    if (filename && files.has(new URL(filename).pathname)) for (const reject of rejections) reject();
+    const isOfIsland = filename && files.has(new URL(filename).pathname);
+    if (!isOfIsland) return;
+    for (const reject of rejections) reject();
   });
 
   const whenLive = (island: HTMLElement) =>

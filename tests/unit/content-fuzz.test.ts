@@ -49,18 +49,19 @@ function isUsable(name: string, bytes: Uint8Array): boolean {
 
 test(`${changes} changed files get the right verdict, in Italian, with a place in the file`, async () => {
   const original = readerOf(await validTree());
-  const names = original.names.filter(kindOf);
-  const property = fc.asyncProperty(fc.constantFrom(...names), change, async (name, edit) => {
-    const bytes = applyChange(Buffer.from(await original.bytesOf(name)).toString(), edit);
-    const bytesOf = async (requested: string) => (requested === name ? bytes : original.bytesOf(requested));
+  const contentPaths = original.contentPaths.filter(kindOf);
+  const property = fc.asyncProperty(fc.constantFrom(...contentPaths), change, async (contentPath, edit) => {
+    const bytes = applyChange(Buffer.from(await original.bytesOf(contentPath)).toString(), edit);
+    const bytesOf = async (requested: string) =>
+      requested === contentPath ? bytes : original.bytesOf(requested);
     const report = await runContentCheck({ ...original, bytesOf });
-    const ours = report.problems.filter(({ file }) => file === `content/${name}`);
-    if (isUsable(name, bytes)) expect(ours.map(({ code }) => code)).not.toContain("json-syntax");
+    const ours = report.problems.filter(({ file }) => file === `content/${contentPath}`);
+    if (isUsable(contentPath, bytes)) expect(ours.map(({ code }) => code)).not.toContain("json-syntax");
     else expect(ours.map(({ severity }) => severity)).toContain("error");
     const lines = new TextDecoder().decode(bytes).split(/\r\n|\n|\r/u);
     for (const { line, column } of ours) expect(lines[line - 1]?.length).toBeGreaterThanOrEqual(column - 1);
     for (const { file, message, remedy } of report.problems) {
-      expect(names.map((file) => `content/${file}`)).toContain(file);
+      expect(contentPaths.map((path) => `content/${path}`)).toContain(file);
       expect(`${message}${remedy}`.length).toBeLessThan(2_000);
       // Quotations repeat the editor's text.
       expect(`${message} → ${remedy}`.replace(/«[^»]*»|"[^"]*"/gu, "…")).not.toMatch(foreignWords);

@@ -24,7 +24,7 @@ async function loadIslandOf(control: Element | null): Promise<void> {
   if (island) await loadIsland(island);
 }
 
-/** Ignores a failure: the loader shows it, and a held press has its own ways back. */
+/** Ignores a failure: the loader shows it, and a held press falls back by itself (held-press.ts). */
 const preloadIslandOf = (control: Element | null) => void loadIslandOf(control).catch(() => undefined);
 
 let lightbox: Promise<typeof import("../../lightbox/lightbox")> | undefined;

@@ -1,3 +1,4 @@
+/** Does under `npm start`, where React renders the whole page, what inline scripts do on published pages. */
 import { fillForms, manageTypedText } from "../forms/typed-text";
 import { preparePage as prepare, startBehaviours } from "../start/behaviours";
 import { manageComparisonSliders } from "../start/comparison-slider";
@@ -12,7 +13,6 @@ export function preparePage(): void {
   manageFilms();
 }
 
-/** Replaces the inline scripts under `npm start`, where React renders the whole page. */
 export function startDevelopment(): void {
   startBehaviours();
   manageComparisonSliders();

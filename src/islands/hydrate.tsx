@@ -1,5 +1,5 @@
 /**
- * Hydrates islands (island.tsx): each entry of this folder calls `start` once the page script has loaded it
+ * Hydrates islands (island.tsx): each entry of this folder calls `hydrateIslands` once the page script has loaded it
  * (src/start/load-island.ts).
  */
 import "../styles/shared.css";
@@ -60,7 +60,7 @@ async function hydrate<Props extends object>(
     // Runs in one task, so that no key press falls between the old controls and the new.
     flushSync(() => void hydrateRoot(element, island, { onRecoverableError }));
   } catch (error) {
-    // React has removed what it could not render. The page script hears of the error, and hides the controls.
+    // React has removed what it could not render. load-island.ts hears of the error event, and hides the controls.
     element.innerHTML = html;
     reportError(error);
     return;
@@ -71,7 +71,10 @@ async function hydrate<Props extends object>(
 }
 
 /** Hydrates each island of a name. */
-export function start<Props extends object>(name: IslandName, component: IslandComponent<Props>): void {
+export function hydrateIslands<Props extends object>(
+  name: IslandName,
+  component: IslandComponent<Props>,
+): void {
   for (const element of document.querySelectorAll<HTMLElement>(`[data-island="${name}"]`))
     void hydrate(element, component);
 }

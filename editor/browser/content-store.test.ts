@@ -1,7 +1,7 @@
-import { fetchJson, openContent } from "./content";
+import { fetchJson, openContentStore } from "./content-store";
 import { blobHash, type CommitTree, type Repository } from "./repository";
 
-const settings = { isLocal: false, modelHash: "m" } as Parameters<typeof openContent>[0];
+const settings = { isLocal: false, modelHash: "m" } as Parameters<typeof openContentStore>[0];
 const hashOf = (text: string) => blobHash(new TextEncoder().encode(text));
 
 test("reads what has changed since the editor was built, and forgets what is gone", async () => {
@@ -20,12 +20,12 @@ test("reads what has changed since the editor was built, and forgets what is gon
   const textAt = jest.fn(async () => changed);
   const repository = { commitTree: async () => tree, textAt } as unknown as Repository;
   const size = { format: "webp", width: 1600, height: 900 };
-  const content = openContent(settings, repository, {
+  const store = openContentStore(settings, repository, {
     texts: { "projects/a.json": known, "projects/b.json": "{}", "projects/gone.json": "{}" },
     pictures: { "images/a.webp": size, "images/gone.webp": size },
     staticFiles: { "documenti/gone.pdf": null },
   });
-  expect((await content.refresh()).snapshot).toEqual({
+  expect((await store.refresh()).snapshot).toEqual({
     texts: { "projects/a.json": known, "projects/b.json": changed },
     pictures: { "images/a.webp": size, "images/new.svg": { format: "svg", width: 1e5, height: 1e5 } },
     staticFiles: { "documenti/a.pdf": null },

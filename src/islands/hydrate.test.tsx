@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { renderToString } from "react-dom/server";
+import { hydrateIslands } from "./hydrate";
 import { Island, type Slots } from "./island";
-import { start } from "./start";
 
 function Counter({ label, slots }: { label: string; slots: Slots }) {
   const [count, setCount] = useState(0);
@@ -31,7 +31,7 @@ test("hydrates an island from its props, and leaves its slots as they are", asyn
   const host = show();
   const [before, picture] = [button(), host.querySelector("i") as HTMLElement];
   picture.innerHTML = "<font>Bridge</font>";
-  start("carousel", Counter);
+  hydrateIslands("carousel", Counter);
   await settle();
   expect(host.dataset.live).toBe("true");
   before.click();
@@ -48,7 +48,7 @@ test("an island that another program has changed is built anew, and keeps focus 
   const host = show();
   button().before(document.createElement("grammarly-extension"));
   button().focus();
-  start("carousel", Counter);
+  hydrateIslands("carousel", Counter);
   await settle();
   expect(info).toHaveBeenCalled();
   expect(button()).toHaveFocus();
@@ -63,7 +63,7 @@ test("an island whose code throws keeps its HTML, is not live, and reports the e
     jest.spyOn(console, name).mockImplementation(),
   );
   const host = show();
-  start("carousel", () => {
+  hydrateIslands("carousel", () => {
     throw new Error("broken");
   });
   await settle();

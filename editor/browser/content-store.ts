@@ -13,17 +13,21 @@ import { tell } from "./message";
 import { blobHash, type CommitTree, type Repository } from "./repository";
 
 /** @throws Error in Italian */
-export async function fetchJson<Answer>(name: string): Promise<Answer> {
-  const response = await fetch(`${editorPath}/${name}`, { cache: "no-store" }).catch(() => undefined);
+export async function fetchJson<Answer>(file: string): Promise<Answer> {
+  const response = await fetch(`${editorPath}/${file}`, { cache: "no-store" }).catch(() => undefined);
   if (response?.ok) return response.json();
   const fault = response ? `ha risposto con un errore (${response.status})` : "non risponde";
-  throw new Error(`Il server della redazione ${fault}: ${name} non si può leggere.`);
+  throw new Error(`Il server della redazione ${fault}: ${file} non si può leggere.`);
 }
 
-export const titleOf = (name: string, text: string): string =>
-  entryName({ kind: kindOf(name) as Kind, slug: slugOf(name), document: { value: JSON.parse(text) } });
+export const titleOf = (contentPath: string, text: string): string =>
+  entryName({
+    kind: kindOf(contentPath) as Kind,
+    slug: slugOf(contentPath),
+    document: { value: JSON.parse(text) },
+  });
 
-export type Content = {
+export type ContentStore = {
   /** Content as last read. */
   latest: () => ContentSnapshot;
   /** Reads it again; `tree` is of the commit that was read, the parent of a commit that follows. */
@@ -32,17 +36,21 @@ export type Content = {
 
 const noTree: CommitTree = { commit: "", modelHash: "", files: {} };
 
-const otherModelNotice =
+const otherModelMessage =
   "La redazione è di un'altra versione del sito: alcuni campi possono mancare, o non andare più bene. Avvisare chi cura il sito: deve pubblicarla di nuovo.";
 
 /** @param built the content at the editor's build: texts and pictures that have not changed since are taken from it */
-export function openContent(settings: Settings, repository: Repository, built: ContentSnapshot): Content {
+export function openContentStore(
+  settings: Settings,
+  repository: Repository,
+  built: ContentSnapshot,
+): ContentStore {
   let snapshot = built;
   let { modelHash } = settings;
 
-  async function textOf(name: string, { commit, files }: CommitTree): Promise<string> {
-    const known = snapshot.texts[name];
-    const path = `content/${name}`;
+  async function textOf(contentPath: string, { commit, files }: CommitTree): Promise<string> {
+    const known = snapshot.texts[contentPath];
+    const path = `content/${contentPath}`;
     if (known !== undefined && (await blobHash(new TextEncoder().encode(known))) === files[path])
       return known;
     return repository.textAt(path, commit);
@@ -52,15 +60,15 @@ export function openContent(settings: Settings, repository: Repository, built: C
     const paths = Object.keys(tree.files);
     const below = (folder: string) =>
       paths.filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length));
-    const names = below("content/");
-    const texts = names
-      .filter((name) => kindOf(name))
-      .map(async (name) => [name, await textOf(name, tree)] as const);
-    const pictures = names
+    const contentPaths = below("content/");
+    const texts = contentPaths
+      .filter((path) => kindOf(path))
+      .map(async (path) => [path, await textOf(path, tree)] as const);
+    const pictures = contentPaths
       .filter(isPicture)
-      .map((name) => [name, snapshot.pictures[name] ?? newPicture(name)]);
+      .map((path) => [path, snapshot.pictures[path] ?? newPicture(path)]);
     // Files newer than this page count as good: the check after the save reads it.
-    const staticFiles = below("static/").map((name) => [name, snapshot.staticFiles[name] ?? null]);
+    const staticFiles = below("static/").map((path) => [path, snapshot.staticFiles[path] ?? null]);
     return {
       texts: Object.fromEntries(await Promise.all(texts)),
       pictures: Object.fromEntries(pictures),
@@ -73,7 +81,7 @@ export function openContent(settings: Settings, repository: Repository, built: C
     snapshot = settings.isLocal
       ? await fetchJson<ContentSnapshot>("content.json")
       : await readRepository(tree);
-    if (!settings.isLocal && modelHash !== tree.modelHash) tell(otherModelNotice);
+    if (!settings.isLocal && modelHash !== tree.modelHash) tell(otherModelMessage);
     modelHash = tree.modelHash;
     return { snapshot, tree };
   }
