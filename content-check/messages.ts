@@ -82,7 +82,7 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, value: 
 
   switch (issue.code) {
     case "invalid_type": {
-      // The editor sets an emptied field to null.
+      // The editor sets an emptied field to null, which reads as a missing field.
       if (value === null) return { ...missingField(schema), code: "wrong-type" };
       const found = typeNameOf(Array.isArray(value) ? "array" : typeof value);
       const message = `qui ci vuole ${typeNameOf(json.type)}, invece c'è ${found} (${quote(value)})`;

@@ -56,6 +56,7 @@ const openStreetMapPage: UrlFormat = {
     const y = Number(latitude);
     // Half the degrees in a frame 640 px (two and a half tiles) wide.
     const halfWidth = (1.25 * 360) / 2 ** Number(zoom);
+    // Flatter than the frame, so that the width decides the zoom.
     const halfHeight = halfWidth / 3;
     const box = [x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight].map((degree) =>
       Number(degree.toFixed(6)),
@@ -118,7 +119,7 @@ export function embedPattern(use: EmbedUse): { pattern: RegExp; expected: string
   };
 }
 
-/** `undefined` for a film of static/video. */
+/** `undefined` for a film of static/video, or without a URL. */
 export function readEmbed(url: string, use: EmbedUse): Embed | undefined {
   for (const { pattern, embedOf } of formats[use]) {
     const match = pattern.exec(url);

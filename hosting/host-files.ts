@@ -3,8 +3,8 @@
  * Cloudflare Pages, which read these two files differently:
  *
  * - Cloudflare joins a header set by several rules, Netlify uses the last: no two rules set the same header,
- *   and `caching.revalidated`, the default of both, is left out. For drawings both outcomes are safe: Netlify sends
- *   the drawings' policy alone, Cloudflare both.
+ *   except the policy of drawings, where both outcomes are safe (Netlify sends the drawings' alone, Cloudflare
+ *   both). `caching.revalidated`, the default of both hosts, is left out.
  * - Netlify allows no pattern after `*`: hashed files in the root are listed one by one.
  * - Cloudflare redirects even over an existing file: project pages are first rewritten to themselves (200).
  * - Cloudflare needs a rule for each final slash, Netlify ignores it: former addresses redirect from both.

@@ -15,7 +15,10 @@ import {
   statusMessage,
 } from "./repository";
 
-/** Contents in base64; none for a removal. With `from_path`, Gitea and Forgejo move a file. */
+/**
+ * One changed file. Base64 is in `content` (Gitea, Forgejo) or `contents` (GitHub); a removal has neither. With
+ * `from_path`, Gitea and Forgejo move a file.
+ */
 type FileWrite = { path: string; content?: string; contents?: string; from_path?: string };
 const writtenBase64 = ({ content, contents }: FileWrite) => contents ?? content;
 

@@ -46,10 +46,10 @@ export const digestsFile = ".digests";
 
 /** Makes one copy after the other: crops are cut from copies, and a picture may take a gigabyte. */
 export async function updateCopies(folder: string, copies: readonly Copy[]): Promise<void> {
-  const storedDigests = path.join(folder, digestsFile);
-  const previous = await readFile(storedDigests, "utf8").catch(() => "");
+  const digestsPath = path.join(folder, digestsFile);
+  const previous = await readFile(digestsPath, "utf8").catch(() => "");
   const previousDigests = new Set(previous.split("\n"));
   const digests = new Set<string>();
   for (const copy of copies) digests.add(await updateCopy(copy, previousDigests));
-  await writeIfChanged(storedDigests, Buffer.from([...digests].join("\n")));
+  await writeIfChanged(digestsPath, Buffer.from([...digests].join("\n")));
 }

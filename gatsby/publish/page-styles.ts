@@ -19,15 +19,16 @@ function stylesOf(html: string, stylesheet: string): string {
   return withFallbacks(stylesWithout(keyframes.filter(isUnreferenced), styles));
 }
 
-// Matches the element of src/html.tsx, which ends with `@layer …;`, and anything that an earlier build added.
-const inlineStyle = /<style>(?<first>[^<]*?@layer [^;{]*;).*?<\/style>/su;
+// Matches the element of src/html.tsx: `printed` ends with its `@layer …;`, after which an earlier build may have
+// added styles.
+const inlineStyle = /<style>(?<printed>[^<]*?@layer [^;{]*;).*?<\/style>/su;
 
 type Page = { html: string; template: string };
 
 function withStyles<Styled extends Page>(page: Styled, styles: string): Styled {
   if (!inlineStyle.test(page.html))
     throw new Error(`A page of ${page.template} lacks the <style> of src/html.tsx that ends with @layer.`);
-  const styleElement = (_: string, first: string) => `<style>${compiledStyles(first)}${styles}</style>`;
+  const styleElement = (_: string, printed: string) => `<style>${compiledStyles(printed)}${styles}</style>`;
   return { ...page, html: page.html.replace(inlineStyle, styleElement) };
 }
 

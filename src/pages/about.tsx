@@ -97,7 +97,7 @@ export const query = graphql`
         paragraphs
       }
       video {
-        ...VideoBlock
+        ...VideoSection
       }
       carousel {
         heading {

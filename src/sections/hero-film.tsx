@@ -13,7 +13,7 @@ export const HeroFilm = ({ file, focus, className }: HeroFilmProps) => (
     <video
       className={`${styles.film} ${className}`}
       style={{ objectPosition: `${focus.x}% ${focus.y}%` }}
-      data-film={breakpoints.tablet}
+      data-autoplay-media={breakpoints.tablet}
       muted
       loop
       preload="none"

@@ -10,7 +10,7 @@ import * as styles from "./media.module.css";
 import { containerSizes } from "./picture-sizes";
 
 export const fragment = graphql`
-  fragment VideoBlock on VideoSection {
+  fragment VideoSection on VideoSection {
     heading {
       ...Heading
     }
@@ -47,7 +47,7 @@ export function Media({ media, title, use = "video" }: MediaProps) {
       embed={embed}
       title={title}
       picture={<Picture image={poster} sizes={containerSizes} className={styles.picture} />}
-      overlay={!embed && videoUrl ? <OwnVideo file={videoUrl} title={title} /> : null}
+      overlay={!embed && videoUrl ? <OwnFilm file={videoUrl} title={title} /> : null}
     >
       {description ? (
         <details className={`small quiet ${styles.description}`}>
@@ -60,7 +60,7 @@ export function Media({ media, title, use = "video" }: MediaProps) {
 }
 
 /** Has native controls, which src/start/film.ts covers with one button until it plays. Loads nothing before. */
-const OwnVideo = ({ file, title }: { file: string; title: string }) => (
+const OwnFilm = ({ file, title }: { file: string; title: string }) => (
   <>
     <button type="button" className={`fill ${styles.play}`} hidden aria-label={layoutStrings.playVideo}>
       <svg viewBox="0 0 24 24" width="32" height="32" fill="currentColor" aria-hidden="true">

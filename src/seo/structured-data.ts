@@ -37,7 +37,7 @@ export type PageFacts = {
   /** Author and day of a text with law. */
   law?: Queries.LawCheckFragment | null;
   /** Included once the content gives its publication date, which search engines require. */
-  video?: Queries.VideoBlockFragment | null;
+  video?: Queries.VideoSectionFragment | null;
 };
 
 type Page = {

@@ -27,7 +27,7 @@ function coverFilms(): void {
 
 /** Offers a button for the hero's film, and plays it on wide screens. */
 function manageHeroFilm(): void {
-  const film = document.querySelector<HTMLVideoElement>("video[data-film]");
+  const film = document.querySelector<HTMLVideoElement>("video[data-autoplay-media]");
   const button = document.querySelector<HTMLElement>("[data-film-button]");
   if (!film || !button || prefersReducedMotion() || isConnectionSlow()) return;
 
@@ -46,11 +46,11 @@ function manageHeroFilm(): void {
   film.onplaying = showState;
   film.onpause = showState;
 
-  const isScreenWide = matchMedia(String(film.dataset.film)).matches;
+  const isScreenWide = matchMedia(String(film.dataset.autoplayMedia)).matches;
   if (isScreenWide) play();
 }
 
-/** Must run after `load`: the hero's film weighs 863 kB. */
+/** Must run after `load`: a film, often megabytes, would compete with the page. */
 export function manageFilms(): void {
   coverFilms();
   manageHeroFilm();

@@ -49,10 +49,11 @@ export function islandLoader(filesOf: (name: string) => string): (island: HTMLEl
     return loading;
   }
 
-  // A script that throws has loaded, but its islands will never be live.
+  // A script that throws has loaded, but its islands will never be live. Which ones is unknown here: all that still
+  // wait are given up, and can be tried again.
   addEventListener("error", ({ filename }) => {
-    const isOfIsland = filename && files.has(new URL(filename).pathname);
-    if (!isOfIsland) return;
+    const isIslandScript = filename && files.has(new URL(filename).pathname);
+    if (!isIslandScript) return;
     for (const reject of rejections) reject();
   });
 

@@ -9,8 +9,8 @@ import "./icon-button.css";
 import { icons } from "./icons";
 
 /**
- * The client's specification. Embla's own `watchFocus` ignores a focus that comes more than 10 ms after the key
- * press, as on slow phones
+ * `align`, `dragThreshold` and `duration` are the client's specification. `watchFocus` is off because it ignores a
+ * focus that comes more than 10 ms after the key press, as on slow phones
  * (https://github.com/davidjerleke/embla-carousel/blob/v8.6.0/packages/embla-carousel/src/components/SlideFocus.ts).
  */
 const options = { align: "center", dragThreshold: 10, duration: 25, watchFocus: false } as const;

@@ -51,7 +51,7 @@ export function Chapter({
 }
 
 export function Section({ id, title, text, aside, ground, hasColumns, children }: SectionProps) {
-  // With columns, the first child stands beside the heading.
+  // The first child is kept apart: beside the heading with columns, else on the same printed page as it.
   const [first, ...rest] = Children.toArray(children);
   return (
     <section

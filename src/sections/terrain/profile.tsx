@@ -15,6 +15,7 @@ type ProfileProps = {
 export function Profile({ stations, level, cursor }: ProfileProps) {
   const length = stations.at(-1)?.chainage ?? 1;
   const { heights, chainages, percentFromTop, ground } = profileOf(stations, level);
+  // From percent to the drawing's 400 units.
   const y = percentFromTop(level) * 4;
   const between = `M0 ${y}L${ground}L1000 ${y}Z`;
   return (
@@ -25,6 +26,7 @@ export function Profile({ stations, level, cursor }: ProfileProps) {
         aria-label={strings.profile(decimal(length, 1))}
       >
         <svg viewBox="0 0 1000 400" preserveAspectRatio="none" aria-hidden="true">
+          {/* Each inner svg clips the area between ground and level: above the level it is cut, below it fill. */}
           <svg height={y} aria-hidden="true">
             <path d={between} className={styles.cutArea} />
           </svg>
