@@ -40,8 +40,8 @@ const plate = group("Particolare della tavola", "SheetPlate", {
   ),
   phoneView: partOfSheet(
     "Parte per la testata sui telefoni",
-    "Come sopra, più piccola: larga 4 e alta 3 o poco meno, con scritte che si leggono a 360 punti di larghezza.",
-    "242 95 612 459",
+    "Come sopra, più piccola: larga 9 e alta 5, con scritte che si leggono a 360 punti di larghezza.",
+    "336 111 506 281",
   ),
   detail: partOfSheet(
     "Parte per le schede",

@@ -3,7 +3,6 @@ import { placeNames } from "../lib/contacts";
 import { sectionStrings } from "../strings/sections";
 import { Buttons } from "../ui/button";
 import { ButtonLink } from "../ui/button-link";
-import { SurveyMotif } from "../ui/survey-motif";
 import * as styles from "./call-to-action.module.css";
 
 type CallToActionProps = {
@@ -14,8 +13,7 @@ type CallToActionProps = {
 
 export function CallToAction({ heading, service, places = [] }: CallToActionProps) {
   return (
-    <section className={`stage screen-only ${styles.band} on-ink`} aria-labelledby="invito">
-      <SurveyMotif motif="contours" />
+    <section className={`screen-only ${styles.band} on-ink`} aria-labelledby="invito">
       <div className={`container stack ${styles.container}`}>
         <h2 id="invito">{heading.title}</h2>
         {heading.text ? <p className={`lead ${styles.text}`}>{heading.text}</p> : null}

@@ -85,7 +85,7 @@ export function Hero(props: HeroProps) {
           {caption}
         </HeroPlate>
       ) : null}
-      {motif && isPlain ? <SurveyMotif motif={motif} isInHero isLow={isCompact === true} /> : null}
+      {motif && isPlain ? <SurveyMotif motif={motif} isLow={isCompact === true} /> : null}
       <div className={`container stack ${styles.container}`}>
         {trail ? <Breadcrumb {...trail} /> : null}
         {eyebrow ? <div className={`cluster small strong ${styles.eyebrow}`}>{eyebrow}</div> : null}

@@ -33,7 +33,7 @@ const ratioOf = (view: string) => view.split(" ").slice(2).join(" / ");
 
 type HeroPlateProps = { sheet: Queries.PlateFragment; className: string | undefined; children: ReactNode };
 
-/** Part of a sheet in a frame, on phones a smaller part as wide as the viewport. */
+/** Part of a sheet in a frame, in upright viewports a smaller part. */
 export function HeroPlate({ sheet, className, children }: HeroPlateProps) {
   const { plate } = sheet;
   if (!plate) return null;
@@ -41,7 +41,10 @@ export function HeroPlate({ sheet, className, children }: HeroPlateProps) {
   return (
     <figure className={`screen-only ${styles.plate} ${className}`} style={ratios as CSSProperties}>
       <picture>
-        <source media={breakpoints.phone} srcSet={plateUrl(sheet, plate.phoneView)} />
+        <source
+          media={`${breakpoints.phone}, ${breakpoints.portraitViewport}`}
+          srcSet={plateUrl(sheet, plate.phoneView)}
+        />
         <img
           src={plateUrl(sheet, plate.view)}
           alt={plate.alt}

@@ -21,8 +21,8 @@ export const fragment = graphql`
   }
 `;
 
-/** The narrower column of `.axis`. */
-const sizes = `(min-width: 86rem) 32rem, ${breakpoints.desktop} 38vw, 92vw`;
+/** The wider column of `.axis`. */
+const sizes = `(min-width: 86rem) 45rem, ${breakpoints.desktop} 52vw, 92vw`;
 
 /** Each step shows what it proves beside its text, or below it where there is one column. */
 export const ProjectSteps = ({ steps }: { steps: readonly Queries.ProjectStepFragment[] }) => (

@@ -44,11 +44,9 @@ export function ServiceCost({ service }: { service: Queries.ServiceCostFragment 
     <Section id={costId} title={headings?.cost ?? sectionStrings.cost} text={paragraphs}>
       <div className={`stack ${styles.parts}`}>
         <h3>{sectionStrings.costFactors}</h3>
-        <ul className={`two-columns ${styles.factors}`}>
+        <ul className={`two-columns dash-list ${styles.factors}`}>
           {factors.map((factor) => (
-            <li key={factor} className="caption">
-              {factor}
-            </li>
+            <li key={factor}>{factor}</li>
           ))}
         </ul>
         {duties && duties.length > 0 ? (

@@ -121,7 +121,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
       <Blocks blocks={service.specificSections} id={ids.blocks} isFolded />
       <Method service={service} />
       <Section hasColumns id={ids.preparation} title={headings?.preparation ?? sectionStrings.preparation}>
-        <ul className={`two-columns ${styles.checklist}`}>
+        <ul className={`two-columns dash-list ${styles.checklist}`}>
           {service.preparation.map((item) => (
             <li key={item}>{item}</li>
           ))}

@@ -18,24 +18,22 @@ export type Motif = keyof typeof drawings;
 
 type SurveyMotifProps = {
   motif: Motif;
-  isInHero?: boolean;
   /** In a hero as high as its text. */
   isLow?: boolean;
 };
 
 /** Loads lazily where phones do not show it, and so do not fetch it. */
-export function SurveyMotif({ motif, isInHero = false, isLow = false }: SurveyMotifProps) {
+export function SurveyMotif({ motif, isLow = false }: SurveyMotifProps) {
   const view = motif in views ? styles.whole : "";
   const shape = cropped.includes(motif) ? styles.region : "";
-  const heroClasses = `${styles.ofHero} ${view} ${shape} ${isLow ? styles.low : ""}`;
   return (
     <img
-      className={`screen-only ${isInHero ? heroClasses : styles.motif}`}
+      className={`screen-only ${styles.ofHero} ${view} ${shape} ${isLow ? styles.low : ""}`}
       src={drawings[motif]}
       width="600"
       height="500"
       alt=""
-      loading={isInHero && !isLow ? "eager" : "lazy"}
+      loading={isLow ? "lazy" : "eager"}
       decoding="async"
     />
   );
