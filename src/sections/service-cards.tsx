@@ -83,9 +83,7 @@ export function ServiceCards({ services, heading: Heading = "h3", hasFeatures = 
               className={styles.picture}
             />
             <div className={styles.body}>
-              {sheet ? (
-                <p className={`label accent ${styles.label}`}>{sectionStrings.sheetNumber(order)}</p>
-              ) : null}
+              {sheet ? <p className="label accent">{sectionStrings.sheetNumber(order)}</p> : null}
               <DraftMark draft={draft} />
               <Heading className={styles.title}>
                 <Link to={`/services/${slug}`} className={styles.link}>
