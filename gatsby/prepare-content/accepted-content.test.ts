@@ -53,7 +53,7 @@ afterEach(() => fs.rm(root, { recursive: true }));
 
 const texts = (apostrophe: string, space: string) => ({
   title: `L${apostrophe}ex mulino, un po${apostrophe} d${apostrophe}acqua: anni ${apostrophe}90`,
-  subtitle: `Cella di 2,5${space}cm, 4${space}mm (0,47${space}%), 4.776${space}m², 1:500 in 3D, 5 metri, art.${space}950, n.${space}12`,
+  subtitle: `Cella di 2,5${space}cm, 4${space}mm (0,47${space}%), 4.776${space}m², 1:500 in 3D, 5 metri, art.${space}950, n.${space}12, D.P.R.${space}380/2001 (lettera${space}f), Comune${space}(XX), +39${space}0000${space}000000`,
   description: "38° 6' N, 12' 30\", la voce 'nuova' di «oggi»",
   email: "o'neill@studio.example",
   url: "https://studio.example/l'aquila",

@@ -3,8 +3,12 @@
 /** «4 mm», «30 %», «50 m²» */
 const spaceBeforeUnit = /(?<=\d) (?=(?:[%‰€°]|(?:[cdkm]?m[²³]?|ha|MP|ppm|kWh|kg|GB|MB)(?![\p{L}\d])))/gu;
 
-/** «art. 950», «n. 12» */
-const spaceAfterAbbreviation = /(?<=(?<!\p{L})(?:n|artt?|[Tt]av)\.) (?=\d)/gu;
+/** «art. 950», «n. 12», «D.P.R. 380/2001» */
+const spaceAfterAbbreviation = /(?<=(?<!\p{L})(?:n|artt?|[Tt]av|D\.P\.R|D\.Lgs|D\.[LM]|L)\.) (?=\d)/gu;
+
+/** «lettera f», «Cosenza (CS)», «+39 0000 000000» */
+const spaceInTerm =
+  /(?<=(?<!\p{L})letter[ae]) (?=\p{L}(?![\p{L}’']))| (?=\(\p{Lu}{2}\))|(?<=\+39[ \d]*) (?=\d)/gu;
 
 /** «terreni e strade», «Progettazione 3D» */
 const spaceInTitle = /(?<=(?<!\p{L})\p{Ll}) (?=\p{L})| (?=[23]D(?![\p{L}\d]))/gu;
@@ -23,6 +27,7 @@ const typesetText = (text: string) =>
   text
     .replace(spaceBeforeUnit, "\u00a0")
     .replace(spaceAfterAbbreviation, "\u00a0")
+    .replace(spaceInTerm, "\u00a0")
     .replace(quotedOrApostrophe, (_, quoted: string | undefined) => quoted ?? "’");
 
 /** In large type, lines break between words that do not belong together. */

@@ -65,11 +65,11 @@ export function EnquiryField({ form, field, services }: Props) {
         ) : null}
       </label>
       <Control form={form} field={field} services={services} />
-      {field.name === "location" ? <DevicePosition /> : null}
       <p id={`${id}-error`} className={`small ${styles.error}`} hidden>
         <span className="visually-hidden">{formStrings.error}</span>
         <span />
       </p>
+      {field.name === "location" ? <DevicePosition /> : null}
     </div>
   );
 }

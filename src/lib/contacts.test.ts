@@ -8,7 +8,7 @@ test("puts the address on one line, and adds the region for directions", () => {
     province: "CS",
     region: "Calabria",
   };
-  expect(addressLine(address)).toBe("Via Prova 1, 00000 Comune (CS)");
+  expect(addressLine(address)).toBe("Via Prova 1, 00000 Comune\u00a0(CS)");
   const destination = new URL(directionsLink(address)).searchParams.get("destination");
   expect(destination).toBe("Via Prova 1, 00000 Comune (CS), Calabria");
 });

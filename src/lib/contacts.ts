@@ -7,11 +7,11 @@ export const telephoneLink = (number: string) => `tel:${telephoneNumber(number)}
 export const mailLink = (email: string) => `mailto:${email}`;
 
 export const addressLine = ({ street, postalCode, city, province }: PostalAddress) =>
-  `${street}, ${postalCode} ${city} (${province})`;
+  `${street}, ${postalCode} ${city}\u00a0(${province})`;
 
 /** Google Maps directions, opened only on request. */
 export const directionsLink = (address: PostalAddress) =>
-  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${addressLine(address)}, ${address.region}`)}`;
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${addressLine(address).replace("\u00a0", " ")}, ${address.region}`)}`;
 
 /** Shortens «Provincia di Cosenza» to «Cosenza». */
 export const placeNames = (places: readonly { readonly name: string }[]) =>

@@ -3,8 +3,8 @@ import { sectionStrings } from "../strings/sections";
 import * as breakpoints from "../styles/breakpoints.module.css";
 import { DraftMark } from "../ui/draft-mark";
 import { Picture } from "../ui/picture";
+import { TitleBlock } from "../ui/title-block";
 import * as styles from "./equipment-list.module.css";
-import * as softwareStyles from "./software-list.module.css";
 
 export const fragment = graphql`
   fragment EquipmentEntry on Equipment {
@@ -89,16 +89,7 @@ export function EquipmentList({ tools, services }: ToolsProps<Queries.EquipmentE
             <p className="label accent">{category}</p>
             <h3>{name}</h3>
             <p className="quiet">{description}</p>
-            {specifications.length > 0 ? (
-              <dl>
-                {specifications.map(({ label, value }) => (
-                  <div key={label} className={styles.specification}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              </dl>
-            ) : null}
+            <TitleBlock facts={specifications} />
             <UsedIn tool={slug} services={services} />
           </article>
         </li>
@@ -109,18 +100,14 @@ export function EquipmentList({ tools, services }: ToolsProps<Queries.EquipmentE
 
 export function SoftwareList({ tools, services }: ToolsProps<Queries.SoftwareEntryFragment>) {
   return (
-    <ul className="ruled">
+    <ul className={`ruled two-columns ${styles.software}`}>
       {tools.map(({ slug, draft, name, category, description }) => (
-        <li key={slug} id={slug} tabIndex={-1} className={`axis ${softwareStyles.entry}`}>
-          <div>
-            <DraftMark draft={draft} />
-            <p className="label accent">{category}</p>
-            <h3 className="body-size">{name}</h3>
-          </div>
-          <section>
-            <p>{description}</p>
-            <UsedIn tool={slug} services={services} />
-          </section>
+        <li key={slug} id={slug} tabIndex={-1}>
+          <DraftMark draft={draft} />
+          <p className="label accent">{category}</p>
+          <h3 className="body-size">{name}</h3>
+          <p className="quiet">{description}</p>
+          <UsedIn tool={slug} services={services} />
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ import { Hero } from "../sections/hero";
 import { Seo } from "../seo/seo";
 import { sectionStrings } from "../strings/sections";
 import { DraftMark } from "../ui/draft-mark";
-import { Prose } from "../ui/prose";
+import { LinkedText, Prose } from "../ui/prose";
 import * as styles from "./legal-document.module.css";
 
 type DatesProps = { showUpdatedDate: boolean; version: string | null };
@@ -71,7 +71,9 @@ export default function LegalDocumentPage({ data }: PageProps<Queries.LegalDocum
               {items ? (
                 <ul>
                   {items.map((item) => (
-                    <li key={item}>{fill(item)}</li>
+                    <li key={item}>
+                      <LinkedText>{fill(item)}</LinkedText>
+                    </li>
                   ))}
                 </ul>
               ) : null}
