@@ -70,7 +70,7 @@ type ToolsProps<Entry> = {
 // (https://github.com/mozilla/readability/issues/704).
 export function EquipmentList({ tools, services }: ToolsProps<Queries.EquipmentEntryFragment>) {
   return (
-    <ul className={`stack ${styles.list}`}>
+    <ul className="stack">
       {tools.map(({ slug, draft, name, category, description, image, specifications }) => (
         <li
           key={slug}
