@@ -128,7 +128,7 @@ const textsIn = (route: string, selector: string) =>
   readPage(route)
     .main.querySelectorAll(selector)
     .map(({ text }) => oneLine(text));
-const telLink = (number: string) => `tel:${number.replaceAll(" ", "")}`;
+const telLink = (number: string) => `tel:${number.replace(/\s/gu, "")}`;
 
 it("/ links to the quote, the contacts and every service; the not-found page links home", () => {
   expect(linksNamed("/", "Richiedi un Preventivo")).toEqual(["/preventivo", "/preventivo"]);
