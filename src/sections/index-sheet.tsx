@@ -23,7 +23,7 @@ const isInEast = (inset: string) => {
 export function IndexSheet({ services }: { services: readonly Service[] }) {
   const others = services.filter(({ order }) => !placeOf(order));
   return (
-    <figure className={`screen-only ${styles.sheet}`}>
+    <figure className="screen-only">
       <div className={styles.map}>
         <picture className="contents">
           <source media={breakpoints.stacked} srcSet={phone} />

@@ -8,7 +8,7 @@ import { Hero } from "../sections/hero";
 import { Seo } from "../seo/seo";
 import { sectionStrings } from "../strings/sections";
 import { DraftMark } from "../ui/draft-mark";
-import { LinkedText, Prose } from "../ui/prose";
+import { Prose } from "../ui/prose";
 import * as styles from "./legal-document.module.css";
 
 type DatesProps = { showUpdatedDate: boolean; version: string | null };
@@ -71,9 +71,7 @@ export default function LegalDocumentPage({ data }: PageProps<Queries.LegalDocum
               {items ? (
                 <ul>
                   {items.map((item) => (
-                    <li key={item}>
-                      <LinkedText>{fill(item)}</LinkedText>
-                    </li>
+                    <li key={item}>{fill(item)}</li>
                   ))}
                 </ul>
               ) : null}
