@@ -39,7 +39,7 @@ test.each([
   ["home-page.hero.backgroundImage.src", { widget: "image", accept: expect.stringContaining(".jpg") }],
   ["home-page.hero.phoneImage.src", { widget: "image", accept: expect.not.stringContaining("svg") }],
   ["service.sheet.drawing.src", { widget: "image", accept: ".svg" }],
-  ["navigation.quote.to", { widget: "link" }],
+  ["navigation.quote.to", { widget: "link", hint: "Per esempio: /contact, /#servizi" }],
   ["custom-page.blocks.links.to", { widget: "file", accept: ".pdf", media_folder: "/static/documenti" }],
   ["service.hero", { widget: "object", collapsed: "auto" }],
   ["service.questions", { widget: "list", minimize_collapsed: "auto" }],

@@ -155,9 +155,9 @@ function editorField(name: string, schema: z.ZodType): Field {
   // Goes before a description: the CMS converts and reduces pictures, but enlarges none.
   const width = picture?.minWidth ? `Larga almeno ${picture.minWidth} punti.` : undefined;
   // Italian order of dates, as in the browser's own field.
-  const examplesText = String(examples).replace(/^(\d{4})-(\d\d)-(\d\d)$/u, "$3/$2/$1");
+  const examplesText = examples?.join(", ").replace(/^(\d{4})-(\d\d)-(\d\d)$/u, "$3/$2/$1");
   const hint =
-    width ?? description?.replace(/^true: /u, "Acceso: ") ?? (examples && `Per esempio: ${examplesText}`);
+    width ?? description?.replace(/^true: /u, "Acceso: ") ?? (examplesText && `Per esempio: ${examplesText}`);
   // The CMS demands an item in a required list.
   const canBeEmptyList = elementOf(schema) !== undefined && minItems === undefined;
   const required = !isOptional(schema) && !canBeEmptyList;

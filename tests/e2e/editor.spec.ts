@@ -140,7 +140,7 @@ const save = (page: Page) => press(page, "Salva");
 
 async function expectSaveRejected(page: Page, ...texts: (string | RegExp)[]): Promise<void> {
   await save(page);
-  const refusal = page.getByRole("alertdialog").filter({ hasText: "non è stata salvata" });
+  const refusal = page.getByRole("alertdialog").filter({ hasText: "Il salvataggio si è fermato" });
   for (const text of texts) await expect(refusal).toContainText(text);
   await expect(refusal).not.toContainText(/JSON|\.json|riga|virgolett|npm/u);
   await press(refusal, "OK");
