@@ -31,6 +31,9 @@ function isRedundant(element: ReactNode): boolean {
 /** Removes the NULs that React 18 streams where a chunk would split a letter (https://github.com/facebook/react/pull/26228). */
 const withoutNuls = (body: string) => body.replaceAll("\0", "");
 
+/** Removes the region in which Gatsby's router, which is not published, announces pages to screen readers. */
+const withoutAnnouncer = (body: string) => body.replace(/<div id="gatsby-announcer"[^>]*><\/div>/u, "");
+
 const styles = { __html: fontFaces + layerOrder };
 
 /** `npm start` keeps Gatsby's own scripts and the order of its head. */
@@ -66,7 +69,7 @@ export default function Html(props: HtmlProps) {
       <body {...props.bodyAttributes}>
         {props.preBodyComponents}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page that Gatsby has rendered */}
-        <div id="___gatsby" dangerouslySetInnerHTML={{ __html: withoutNuls(props.body) }} />
+        <div id="___gatsby" dangerouslySetInnerHTML={{ __html: withoutAnnouncer(withoutNuls(props.body)) }} />
         {/* The page script alone starts a page: Gatsby's scripts are not published (gatsby/publish). */}
         {isBuilt ? (
           <>

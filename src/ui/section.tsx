@@ -25,11 +25,13 @@ export function Chapter({
       <h2 id={`${id}-titolo`} className="h3">
         {title}
       </h2>{" "}
-      <span className={`lead ${styles.lead}`}>
-        {[text ?? []].flat().map((paragraph) => (
-          <span key={paragraph}>{paragraph}</span>
-        ))}
-      </span>
+      {text?.length ? (
+        <span className={`lead ${styles.lead}`}>
+          {[text].flat().map((paragraph) => (
+            <span key={paragraph}>{paragraph}</span>
+          ))}
+        </span>
+      ) : null}
     </>
   );
   return (
