@@ -3,10 +3,10 @@ import type { CSSProperties } from "react";
 import { sectionStrings } from "../strings/sections";
 import * as breakpoints from "../styles/breakpoints.module.css";
 import * as styles from "./index-sheet.module.css";
-import key from "./index-sheet-key.svg";
-import phone from "./index-sheet-phone.svg";
+import keyDrawing from "./index-sheet-key.svg";
+import phoneDrawing from "./index-sheet-phone.svg";
 import places from "./index-sheet-places.json";
-import wide from "./index-sheet-wide.svg";
+import wideDrawing from "./index-sheet-wide.svg";
 
 type Service = { readonly slug: string; readonly title: string; readonly order: number };
 
@@ -14,6 +14,7 @@ type Service = { readonly slug: string; readonly title: string; readonly order: 
 const placeOf = (order: number) =>
   (places as Partial<Record<string, { wide: string; phone: string; key: string }>>)[order];
 
+/** Sheets of the eastern half have their label on the left, so that the frame does not cut it. */
 const isInEast = (inset: string) => {
   const [, right = "", , left = ""] = inset.split(" ");
   return Number.parseFloat(left) > Number.parseFloat(right);
@@ -26,9 +27,9 @@ export function IndexSheet({ services }: { services: readonly Service[] }) {
     <figure className="screen-only">
       <div className={styles.map}>
         <picture className="contents">
-          <source media={breakpoints.stacked} srcSet={phone} />
+          <source media={breakpoints.stacked} srcSet={phoneDrawing} />
           <img
-            src={wide}
+            src={wideDrawing}
             alt={sectionStrings.indexSheet}
             width="1280"
             height="420"
@@ -73,7 +74,7 @@ export function KeyPlan({ order }: { order: number }) {
   if (!place) return null;
   return (
     <span className={`screen-only ${styles.key}`} style={{ "--place": place.key } as CSSProperties}>
-      <img src={key} alt="" width="1060" height="450" />
+      <img src={keyDrawing} alt="" width="1060" height="450" />
     </span>
   );
 }
