@@ -8,12 +8,11 @@ import type { CreateDevServerArgs, GatsbyNode } from "gatsby";
 import { checkContent, formatReport } from "../content-check/check";
 import { editorPath } from "../content-model/routes";
 import { drawingPolicy } from "../hosting/rules";
-import { type ContentStatus, contentStatusPath } from "../src/dev/content-overlay";
+import { contentStatusPath } from "../src/dev/content-overlay";
 import { sendFormPath } from "../src/forms/configuration";
 import { type Message, mailboxDirectory, mailEndpoint, storeMessage } from "./develop/mailbox";
 import { isTrusted } from "./develop/trusted-request";
 import { acceptContent, contentDirectory, staticDirectory } from "./prepare-content/accepted-content";
-import { currentCommit } from "./publish/version";
 
 function protectServer({ app, reporter }: CreateDevServerArgs) {
   app.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
@@ -41,11 +40,7 @@ const debounceMs = 120;
 function openReportStream({ app }: CreateDevServerArgs) {
   const streams = new Set<ServerResponse>();
   let report: string | null = null;
-  const version = () => `Versione ${currentCommit()?.slice(0, 7) ?? "sconosciuta"}`;
-  const send = (stream: ServerResponse) => {
-    const status: ContentStatus = { report, version: version() };
-    stream.write(`data: ${JSON.stringify(status)}\n\n`);
-  };
+  const send = (stream: ServerResponse) => stream.write(`data: ${JSON.stringify({ report })}\n\n`);
   app.get(contentStatusPath, (_request: unknown, stream: ServerResponse) => {
     stream.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache, no-transform" });
     streams.add(stream);

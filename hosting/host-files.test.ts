@@ -5,9 +5,10 @@ import { writeHostFiles } from "./host-files";
 import { drawingPolicy, type HeaderFields, headersOfPages, type Redirect } from "./rules";
 
 const hashed = "app-0123456789abcdef0123.js";
+const islandProps = "islands/0123456789abcdef0123.json";
 const files = [
   ...["index.html", "404.html", "404/index.html", "about/index.html", "portfolio/ponte/index.html"],
-  ...["favicon.svg", "static/a.svg", hashed, "app.js"],
+  ...["favicon.svg", "static/a.svg", hashed, "app.js", islandProps],
 ];
 
 let folder: string;
@@ -41,6 +42,7 @@ test("writes one rule a path for Netlify and Cloudflare Pages: hashed files for 
   expect(headers).toEqual([
     ...["/*", '  Content-Security-Policy: a "b"', "  X-Content-Type-Options: nosniff"],
     ...[`/${hashed}`, immutable],
+    ...["/islands/*", immutable],
     ...["/static/*", immutable, ofDrawings],
     ...["/favicon.svg", ofDrawings],
     ...["/versione.json", "  Cache-Control: no-store", "  X-Robots-Tag: noindex"],

@@ -9,11 +9,11 @@ export type HeaderFields = Readonly<Record<string, string>>;
 /** Headers that nginx sends with scripts, pictures and fonts: all of them would cost 1.3 kB a file. */
 export const fileHeaderNames: readonly string[] = ["Strict-Transport-Security", "X-Content-Type-Options"];
 
-/** Patterns are valid in JavaScript and nginx; the second matches /app-0f7698dc0a8624fe2b4c.js. */
+/** Patterns are valid in JavaScript and nginx; the last matches /app-0f7698dc0a8624fe2b4c.js. */
 export const caching = {
   revalidated: "public, max-age=0, must-revalidate",
   immutable: "public, max-age=31536000, immutable",
-  immutablePaths: ["^/static/", "^/[^/]+[-.][0-9a-f]{20}[.](js|css)$"],
+  immutablePaths: ["^/static/", "^/islands/", "^/[^/]+[-.][0-9a-f]{20}[.](js|css)$"],
 };
 
 /** Policy of drawings (SVG), which opened alone are documents: no scripts, no other files, no navigation. */

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { parse } from "node-html-parser";
 import { islandNames } from "../../src/islands/names";
 import { islandEntry } from "../bundle/islands";
 import { filesOf, type Statistics } from "./statistics";
@@ -12,17 +13,13 @@ export const propsFolder = "islands";
 /** Characters: a longer attribute, such as a terrain's heights, would delay the page's first paint. */
 const maxAttributeLength = 2_000;
 
-const longProps = new RegExp(`data-props="(?<text>[^"]{${maxAttributeLength},})"`, "gu");
-
-const entities: Readonly<Record<string, string>> = { quot: '"', amp: "&", lt: "<", gt: ">", "#x27": "'" };
-
-const decode = (text: string) => text.replace(/&([a-z0-9#]+);/gu, (_, name) => entities[name] ?? "");
+const longProps = new RegExp(`data-props="[^"]{${maxAttributeLength},}"`, "gu");
 
 /** Moves long props into files, fetched with their island's scripts. */
 async function withPropsFiles(html: string, publicRoot: string): Promise<string> {
   let result = html;
-  for (const { 0: attribute, groups } of html.matchAll(longProps)) {
-    const json = decode(groups?.text ?? "");
+  for (const [attribute] of html.matchAll(longProps)) {
+    const json = parse(`<i ${attribute}>`).querySelector("i")?.getAttribute("data-props") ?? "";
     const name = `${propsFolder}/${createHash("sha256").update(json).digest("hex").slice(0, 20)}.json`;
     await mkdir(path.join(publicRoot, propsFolder), { recursive: true });
     await writeFile(path.join(publicRoot, name), json);

@@ -162,7 +162,7 @@ it("rejects methods other than GET and HEAD, for pages and files", async () => {
 describe("files", () => {
   const isImmutable = (url: string) =>
     readBuilt("_headers").includes(
-      `\n${url.replace(/^\/static\/.*/u, "/static/*")}\n  Cache-Control: ${immutable}`,
+      `\n${url.replace(/^(\/(?:static|islands)\/).*/u, "$1*")}\n  Cache-Control: ${immutable}`,
     );
   const isLoadedByPages = (name: string) => !/\.(?:html|pdf|txt|xml)$/u.test(name);
 
