@@ -7,7 +7,7 @@ const git = (...args: string[]): string | null =>
   spawnSync("git", args, { encoding: "utf8" }).stdout?.trim() || null;
 
 /** A build without git, as in a container, gets `COMMIT` and `COMMIT_TIME`. */
-export const currentCommit = () => process.env.COMMIT || git("rev-parse", "--verify", "HEAD");
+const currentCommit = () => process.env.COMMIT || git("rev-parse", "--verify", "HEAD");
 
 export const currentVersion = (): Version => ({
   commit: currentCommit(),
