@@ -55,10 +55,10 @@ export const sectionStrings = {
   questions: "Domande",
   cost: "Costi",
   costFactors: "Che cosa pesa di più",
-  duties: "Imposte e tributi",
+  duties: "Imposte, tributi e sanzioni",
   dutiesCount: (count: number, day: string | null) =>
     `${count === 1 ? "una voce" : `${count} voci`}${day === null ? "" : `, al ${day}`}`,
-  dutyColumns: ["Imposta o tributo", "Quanto", "Fonte"],
+  dutyColumns: ["Voce", "Quanto", "Fonte"],
   fee: "Onorario",
   feeFrom: (euros: number, unit: string) => `da ${euros.toLocaleString("it-IT")} € ${unit}`,
   places: "Zone servite",
