@@ -108,16 +108,17 @@ test("a double click zooms in around its point, the next one zooms out", () => {
   expect(scale()).toBe(1);
 });
 
-test("a drawing without neighbours opens as high as its box", () => {
+test("a drawing without neighbours opens as high as its box, at its left edge", () => {
   const size = (name: "clientWidth" | "clientHeight", value: number) =>
     jest.spyOn(Element.prototype, name, "get").mockReturnValue(value);
   size("clientWidth", 360);
   size("clientHeight", 450);
+  jest.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 360, 450));
   render(
     <a href="/tavola.svg">
       <img src="/tavola.svg" alt="" width={1600} height={1000} />
     </a>,
   );
   openPicture(screen.getByRole("link"));
-  expect(scale()).toBe(2);
+  expect([scale(), scroller().scrollLeft, scroller().scrollTop]).toEqual([2, 0, 225]);
 });

@@ -121,11 +121,12 @@ function makeZoomable(dialog: HTMLElement) {
     box.scrollTop += y;
   }
 
-  /** Makes a drawing as high as its box, so that its lettering is legible on a phone in portrait. */
+  /** Makes a drawing as high as its box, so that its lettering is legible on a phone in portrait; shows its left edge. */
   function fillHeight() {
     const drawing = stage.querySelector('img[src$=".svg"]');
     const [width, height] = ["width", "height"].map((name) => Number(drawing?.getAttribute(name)));
     if (width && height) zoom((width / height) * (box.clientHeight / box.clientWidth));
+    box.scrollLeft = 0;
   }
 
   box.addEventListener("dblclick", (event) => {

@@ -3,12 +3,9 @@ import { requirePresent } from "../lib/require-present";
 import { Atlas } from "../sections/atlas";
 import { CallToAction } from "../sections/call-to-action";
 import { Hero } from "../sections/hero";
-import { cardSizes } from "../sections/picture-sizes";
 import { ProjectCards } from "../sections/project-cards";
-import { RelatedLinks } from "../sections/related-work";
 import { Seo } from "../seo/seo";
 import { sectionStrings } from "../strings/sections";
-import { Picture } from "../ui/picture";
 import { Section } from "../ui/section";
 
 export default function PortfolioPage({ data }: PageProps<Queries.PortfolioPageQuery>) {
@@ -35,14 +32,7 @@ export default function PortfolioPage({ data }: PageProps<Queries.PortfolioPageQ
       ) : null}
       {others.length > 0 ? (
         <Section id="altri-casi" title={sectionStrings.otherCases}>
-          <RelatedLinks
-            links={others.map(({ slug, title, category, image }) => ({
-              to: `/portfolio/${slug}`,
-              title,
-              text: category,
-              picture: <Picture image={image} alt="" sizes={cardSizes(3)} />,
-            }))}
-          />
+          <ProjectCards projects={others} isBrief />
         </Section>
       ) : null}
       <CallToAction heading={sectionStrings.closing(quoteValidityDays)} />

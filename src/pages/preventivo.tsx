@@ -10,6 +10,7 @@ import { sectionStrings } from "../strings/sections";
 import { Buttons } from "../ui/button";
 import { ButtonLink } from "../ui/button-link";
 import { TitleBlock } from "../ui/title-block";
+import { UnbrokenDomains } from "../ui/unbroken-domains";
 import * as styles from "./preventivo.module.css";
 
 const NextSteps = ({ title, steps }: { title: string; steps: readonly string[] }) => (
@@ -65,7 +66,7 @@ export default function QuotePage({ data }: PageProps<Queries.QuotePageQuery>) {
                 {studio.phone}
               </ButtonLink>
               <ButtonLink to={mailLink(studio.email)} variant="secondary">
-                {studio.email}
+                <UnbrokenDomains text={studio.email} />
               </ButtonLink>
             </Buttons>
           </div>

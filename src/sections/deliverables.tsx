@@ -27,7 +27,7 @@ export function DeliverableList({ deliverables, sheetDeliverable }: DeliverableL
             <p>
               {description}{" "}
               {name === sheetDeliverable ? (
-                <a href={`#${sheetId}`} className={`small accent screen-only ${styles.example}`}>
+                <a href={`#${sheetId}`} className="small accent screen-only unbroken">
                   {sectionStrings.seeSheet}
                 </a>
               ) : null}

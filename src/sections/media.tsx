@@ -50,8 +50,8 @@ export function Media({ media, title, use = "video" }: MediaProps) {
       overlay={!embed && videoUrl ? <OwnFilm file={videoUrl} title={title} /> : null}
     >
       {description ? (
-        <details className={`small quiet ${styles.description}`}>
-          <summary>{sectionStrings.filmDescription}</summary>
+        <details className="small quiet">
+          <summary className="strong finger-high">{sectionStrings.filmDescription}</summary>
           <p>{description}</p>
         </details>
       ) : null}

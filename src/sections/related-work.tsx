@@ -1,5 +1,4 @@
 import { graphql, Link } from "gatsby";
-import type { ReactNode } from "react";
 import { sectionStrings } from "../strings/sections";
 import { Section } from "../ui/section";
 import { ProjectCards } from "./project-cards";
@@ -24,14 +23,13 @@ export const fragment = graphql`
   }
 `;
 
-type RelatedLink = { to: string; title: string; text: string; picture?: ReactNode };
+type RelatedLink = { to: string; title: string; text: string };
 
-export const RelatedLinks = ({ links }: { links: readonly RelatedLink[] }) =>
+const RelatedLinks = ({ links }: { links: readonly RelatedLink[] }) =>
   links.length > 0 ? (
     <ul className={styles.list}>
-      {links.map(({ to, title, text, picture }) => (
+      {links.map(({ to, title, text }) => (
         <li key={to} className={styles.item}>
-          {picture ? <div className="photo">{picture}</div> : null}
           <Link to={to} className={`strong ${styles.link}`}>
             {title}
           </Link>{" "}

@@ -52,7 +52,7 @@ type SheetContent = NonNullable<Queries.SheetFragment["sheet"]>;
 
 const Notes = ({ notes }: Pick<SheetContent, "notes">) => (
   <details className={styles.legend} data-caption="">
-    <summary className="screen-only">{sectionStrings.sheetNotes}</summary>
+    <summary className="screen-only strong">{sectionStrings.sheetNotes}</summary>
     <ol className={`two-columns ${styles.notes}`}>
       {notes.map((note) => (
         <li key={note} className={`circled ${styles.note}`}>
@@ -111,9 +111,8 @@ export function Sheet({ service, isOnOtherPage = false }: SheetProps) {
     >
       <figure className={`container stack ${styles.container}`}>
         <div className="axis">
-          <h2 id={`${id}-titolo`}>
-            <span className={`accent tabular ${styles.number}`}>{sectionStrings.sheetNumber(order)}</span>
-            {` ${title}`}
+          <h2 id={`${id}-titolo`} className={`axis ${styles.title}`}>
+            <span className="accent tabular">{sectionStrings.sheetNumber(order)}</span> <span>{title}</span>
           </h2>
           <p className="small quiet">
             {isNamedByTitle ? null : `${sectionStrings.sheetOf} ${deliverable}`}

@@ -9,6 +9,7 @@ import { Seo } from "../seo/seo";
 import { sectionStrings } from "../strings/sections";
 import { DraftMark } from "../ui/draft-mark";
 import { Prose } from "../ui/prose";
+import { UnbrokenDomains } from "../ui/unbroken-domains";
 import * as styles from "./legal-document.module.css";
 
 type DatesProps = { showUpdatedDate: boolean; version: string | null };
@@ -71,7 +72,9 @@ export default function LegalDocumentPage({ data }: PageProps<Queries.LegalDocum
               {items ? (
                 <ul>
                   {items.map((item) => (
-                    <li key={item}>{fill(item)}</li>
+                    <li key={item}>
+                      <UnbrokenDomains text={fill(item)} />
+                    </li>
                   ))}
                 </ul>
               ) : null}
