@@ -47,7 +47,7 @@ function UsedIn({ tool, services }: { tool: string; services: readonly Queries.T
   if (users.length === 0) return null;
   return (
     <details className={`small ${styles.usedIn}`}>
-      <summary className="strong">{sectionStrings.usedIn(users.length)}</summary>
+      <summary className="strong finger-high">{sectionStrings.usedIn(users.length)}</summary>
       <ul className="cluster">
         {users.map(({ slug, title }) => (
           <li key={slug}>
