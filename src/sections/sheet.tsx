@@ -95,11 +95,12 @@ export function Sheet({ service, isOnOtherPage = false }: SheetProps) {
   const { slug, order, terrain, sheet } = service;
   if (!sheet) return null;
   const { title, caption, deliverable } = sheet;
-  const isNamedByTitle = deliverable.startsWith(title);
   const suffix = isOnOtherPage ? `-${slug}` : "";
   const id = sheetId + suffix;
   const notes = <Notes notes={sheet.notes} />;
   const picture = <SheetLink drawing={sheet.drawing} terrain={terrain} />;
+  const example = deliverable.startsWith(title) ? null : `${sectionStrings.sheetOf} ${deliverable}`;
+  const serviceLink = isOnOtherPage ? <Link to={`/services/${slug}`}>{service.title}</Link> : null;
   const captionText = <p className="caption small quiet">{caption}</p>;
   return (
     <section
@@ -114,15 +115,13 @@ export function Sheet({ service, isOnOtherPage = false }: SheetProps) {
           <h2 id={`${id}-titolo`} className={`axis ${styles.title}`}>
             <span className="accent tabular">{sectionStrings.sheetNumber(order)}</span> <span>{title}</span>
           </h2>
-          <p className="small quiet">
-            {isNamedByTitle ? null : `${sectionStrings.sheetOf} ${deliverable}`}
-            {isOnOtherPage ? (
-              <>
-                {isNamedByTitle ? null : "\u00a0· "}
-                <Link to={`/services/${slug}`}>{service.title}</Link>
-              </>
-            ) : null}
-          </p>
+          {example || serviceLink ? (
+            <p className="small quiet">
+              {example}
+              {example && serviceLink ? "\u00a0· " : null}
+              {serviceLink}
+            </p>
+          ) : null}
         </div>
         {terrain ? (
           <Island

@@ -51,13 +51,14 @@ function linkFault(from: string, href: string): string | undefined {
 describe.each(routes)("%s", (route) => {
   const page = readPage(route);
 
-  it("is valid HTML, without replacement characters or traces of what Gatsby does not publish", () => {
+  it("is valid HTML, without replacement characters, empty texts or traces of what Gatsby does not publish", () => {
     const { results } = validator.validateStringSync(page.source);
     const findings = results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message, selector, line }) => `${ruleId} (${line}) ${selector}: ${message}`),
     );
     expect(findings).toEqual([]);
     expect(page.source).not.toMatch(/\0|\uFFFD|gatsby-image|gatsby-announcer|"generator"/u);
+    expect(page.source).not.toMatch(/<p class="[^"]*"><\/p>|<span class="lead[^"]*"><\/span>/u);
   });
 
   it("is in Italian, with one h1 in main, sized pictures and no telephone detection", () => {
