@@ -72,12 +72,7 @@ export function EquipmentList({ tools, services }: ToolsProps<Queries.EquipmentE
   return (
     <ul className="stack">
       {tools.map(({ slug, draft, name, category, description, image, specifications }) => (
-        <li
-          key={slug}
-          id={slug}
-          tabIndex={-1}
-          className={specifications.length > 0 ? styles.entry : `${styles.entry} ${styles.brief}`}
-        >
+        <li key={slug} id={slug} tabIndex={-1} className={styles.entry}>
           <div className={`photo ${styles.picture}`}>
             <Picture
               image={image}
