@@ -331,13 +331,13 @@ const encodedCharacter = String.raw`%[cC][3-9a-dA-D]%[89abAB][\da-fA-F]|%20`;
 // A dot at the beginning would hide the file.
 const pathSegment = String.raw`(?!\.)(${plainCharacter}|${encodedCharacter}){1,200}`;
 
-/** Earlier address of the page, here or on an older site, or of a page that it replaced. */
+/** Path that the page, or one that it replaced, had before, here or on an older site. */
 export const formerPath = patternText(
   "Indirizzo",
   new RegExp(`^/(${pathSegment}(/|$))+$`, "u"),
   "indirizzo che comincia con «/», senza il nome del sito: lettere, cifre e i segni - _ . , ~ +; uno spazio si scrive %20",
   { examples: ["/services/vecchio-nome", "/Chi-Siamo.html"] },
-  z.string().refine((address) => !address.includes("?"), {
+  z.string().refine((path) => !path.includes("?"), {
     error: "gli indirizzi con «?» li reindirizza chi ospita il sito",
     params: { remedy: "Toglierlo da qui: vedi docs/pubblicazione.md, «Il sito di prima»." },
   }),

@@ -12,8 +12,8 @@ import { editorPath, pathPatternOf } from "../content-model/routes";
 import { childSchema, elementOf, fieldsOf, isOptional, metaOf, unwrap } from "../content-model/walk";
 import type { Settings } from "./settings";
 
-/** Address to which the CMS leads after sign-out, and at which browser/page.ts forgets the repository. */
-export const signedOutAddress = `${editorPath}/?uscita`;
+/** URL to which the CMS leads after sign-out, and at which browser/page.ts forgets the repository. */
+export const signedOutUrl = `${editorPath}/?uscita`;
 
 /** Beginning of the commit messages by which browser/versions.ts finds removed entries. */
 export const removalPrefix = "Toglie ";
@@ -81,7 +81,7 @@ export function editorConfig({ backend, siteUrl }: Settings): CmsConfig {
         delete: `${removalPrefix}{{collection}}: {{slug}}`,
       },
     },
-    logout_redirect_url: signedOutAddress,
+    logout_redirect_url: signedOutUrl,
     load_config_file: false,
     app_title: "Redazione dei contenuti",
     site_url: siteUrl,

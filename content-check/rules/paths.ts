@@ -55,7 +55,7 @@ const pathsAreUnique: Rule = ({ files }) => {
 };
 
 function problemOf({ file, path, index }: Claim, fault: string) {
-  const finding = { code: "taken-address", message: `${quote(path)}: ${fault}` };
+  const finding = { code: "taken-path", message: `${quote(path)}: ${fault}` };
   if (index === undefined)
     return problemAt(file, [], {
       ...finding,

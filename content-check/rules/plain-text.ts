@@ -45,7 +45,7 @@ const marks: readonly Mark[] = [
   },
 ];
 
-// Addresses of videos and maps, and file names, may hold any character.
+// URLs of videos and maps, and file names, may hold any character.
 const textsArePlain = fieldRule(({ meta: { embed, isFile }, value }) => {
   if (typeof value !== "string" || value.trim() === "" || embed || isFile) return [];
   return marks.flatMap(({ pattern, severity, message, remedy }) => {

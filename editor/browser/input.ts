@@ -74,7 +74,7 @@ export function newPicture(contentPath: string): Picture {
   return { format, ...(found?.size ?? unknownSize) };
 }
 
-/** Address of a document, alone in a JSON text: `"/documenti/listino.pdf"`. */
+/** Path of a document, alone in a JSON text: `"/documenti/listino.pdf"`. */
 const documentLink = /(?<="\/)documenti\/[a-z0-9-]+\.pdf(?=")/gu;
 
 /** Chosen documents to which the entry links, with their fault or null, by path below static/. */

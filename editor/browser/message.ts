@@ -42,7 +42,7 @@ export async function askSlug(message: string, slug: string): Promise<string | u
 
 export const tell = (message: string) => void enqueue({ message });
 
-/** Line about the publication; `reasonUrl` is an address that explains what went wrong. */
+/** Line about the publication; `reasonUrl` explains what went wrong. */
 export function showPublication(text: string, reasonUrl?: string): void {
   const line = part("#redazione-publication");
   line.textContent = text;

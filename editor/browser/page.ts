@@ -1,11 +1,11 @@
 /**
  * The editor's page: starts the CMS with forms, hooks and preview, adds buttons of its own for what the CMS does not
- * offer (versions, removed entries, another address), and tells what becomes of a save.
+ * offer (versions, removed entries, renaming), and tells what becomes of a save.
  */
 import type * as Cms from "@sveltia/cms";
 import { kindOf } from "../../content-model/kinds";
 import { editorPath } from "../../content-model/routes";
-import { editorConfig, signedOutAddress } from "../config";
+import { editorConfig, signedOutUrl } from "../config";
 import type { ContentSnapshot } from "../content-snapshot";
 import type { Settings } from "../settings";
 import { openedInCms } from "./cms-location";
@@ -117,13 +117,13 @@ function followRepository(settings: Settings, repository: Repository, store: Con
 }
 
 async function startEditor(): Promise<void> {
-  if (location.pathname + location.search === signedOutAddress) await forgetRepository();
+  if (location.pathname + location.search === signedOutUrl) await forgetRepository();
   setPreferences();
   const servedSettings = await fetchJson<Settings>("settings.json");
   const settings = { ...servedSettings, siteUrl: servedSettings.siteUrl || location.origin };
   const builtSnapshot = await fetchJson<ContentSnapshot>("content.json");
   const cms = await import("@sveltia/cms");
-  // Import by address: a static one would add the site's styles to this page.
+  // Imports by URL: a static import would add the site's styles to this page.
   const script = `${editorPath}/preview.js`;
   const preview: typeof import("../preview/preview") = await import(script);
   const repository = openRepository(settings, () => stored("sveltia-cms.user").token);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const firstOf = (kind: string) =>
   Object.keys(snapshot.texts).find((path) => kindOf(path)?.name === kind) ?? "";
 
-/** The content with a menu link to the address. */
+/** The content with a menu link to the path. */
 function linkedTo(to: string): ContentSnapshot {
   const contentPath = "site/navigation.json";
   const navigation = JSON.parse(snapshot.texts[contentPath] ?? "");

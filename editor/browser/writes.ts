@@ -32,8 +32,8 @@ type Write = {
 /** In the body of a commit at Gitea and Forgejo, or at GitHub. */
 const commitMark = /"operation":|createCommitOnBranch/u;
 
-const isWrite = (address: string, { method, body }: RequestInit, root: string): boolean =>
-  method !== "GET" && address.startsWith(root) && commitMark.test(String(body));
+const isWrite = (url: string, { method, body }: RequestInit, root: string): boolean =>
+  method !== "GET" && url.startsWith(root) && commitMark.test(String(body));
 
 /** Path that a change leaves empty: that of the removed file, or of the moved one. */
 function removedPath(change: FileWrite): string | undefined {

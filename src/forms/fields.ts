@@ -8,7 +8,7 @@ export const formIds = ["contact", "quote"] as const;
 export type FormId = (typeof formIds)[number];
 
 export type Option = { readonly value: string; readonly label: string };
-/** `?servizio=` of the address chooses one by its slug. */
+/** `?servizio=` in the URL chooses one by its slug. */
 export type ServiceOption = Option & { readonly slug: string; readonly group: string };
 
 type CommonField<Name> = {

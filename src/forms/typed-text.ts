@@ -63,7 +63,7 @@ export function manageTypedText(): void {
   });
 }
 
-/** Fills the page's forms with the kept text and the address's service. */
+/** Fills the page's forms with the kept text and the URL's service. */
 export function fillForms(): void {
   for (const form of document.forms) {
     restoreText(form);

@@ -17,7 +17,7 @@ type Submission =
   | { readonly state: "sent"; readonly values: FormValues }
   | { readonly state: "failed"; readonly failure: Failure; readonly values: FormValues };
 
-/** Removes spaces and invisible characters that were pasted with the address. */
+/** Removes spaces and invisible characters that were pasted with the e-mail address. */
 function cleanEmail(form: HTMLFormElement): void {
   const control = controlOf(form, "email");
   control.value = control.value.replace(/\p{Cf}/gu, "").trim();
