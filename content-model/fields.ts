@@ -325,16 +325,16 @@ export const sitePath = patternText(
 );
 
 // Letters up to U+037F are Latin; file systems accept them, and these signs.
-const plainCharacter = String.raw`[\w.,~+À-\u037f-]`;
+const plainCharacterPattern = String.raw`[\w.,~+À-\u037f-]`;
 // The same letters in UTF-8, and the space.
-const encodedCharacter = String.raw`%[cC][3-9a-dA-D]%[89abAB][\da-fA-F]|%20`;
+const encodedCharacterPattern = String.raw`%[cC][3-9a-dA-D]%[89abAB][\da-fA-F]|%20`;
 // A dot at the beginning would hide the file.
-const pathSegment = String.raw`(?!\.)(${plainCharacter}|${encodedCharacter}){1,200}`;
+const pathSegmentPattern = String.raw`(?!\.)(${plainCharacterPattern}|${encodedCharacterPattern}){1,200}`;
 
 /** Path that the page, or one that it replaced, had before, here or on an older site. */
 export const formerPath = patternText(
   "Indirizzo",
-  new RegExp(`^/(${pathSegment}(/|$))+$`, "u"),
+  new RegExp(`^/(${pathSegmentPattern}(/|$))+$`, "u"),
   "indirizzo che comincia con «/», senza il nome del sito: lettere, cifre e i segni - _ . , ~ +; uno spazio si scrive %20",
   { examples: ["/services/vecchio-nome", "/Chi-Siamo.html"] },
   z.string().refine((path) => !path.includes("?"), {

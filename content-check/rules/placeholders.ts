@@ -10,10 +10,10 @@ import { quote } from "../text";
 import { fieldRule } from "./rule";
 
 // «DA SCRIVERE» begins every text of the sample in docs/GUIDA-CONTENUTI.md.
-const placeholder =
+const placeholderPattern =
   /\.example\b|^\+39[ 0]+$|\b(?:Via|Comune|Collegio|Compagnia) Esempio\b|\bNome Cognome\b|^DA SCRIVERE\b/iu;
 
-const placeholderByField: Readonly<Record<string, RegExp>> = {
+const placeholderPatternByField: Readonly<Record<string, RegExp>> = {
   name: /^Studio Rilievi$/u,
   postalCode: /^00000$/u,
   vatNumber: /^0{11}$/u,
@@ -52,7 +52,8 @@ export function findPlaceholders(content: Content, environment: Environment): Pr
         `valore segnaposto ${quote(id)}`,
         "Copiare il codice dal pannello di EmailJS: con un segnaposto i moduli non inviano.",
       );
-    if (!placeholder.test(value) && !placeholderByField[String(path.at(-1))]?.test(value)) return [];
+    if (!placeholderPattern.test(value) && !placeholderPatternByField[String(path.at(-1))]?.test(value))
+      return [];
     return finding(
       `valore segnaposto ${quote(value)}`,
       "Scrivere il vero dato; un campo facoltativo si può anche togliere.",

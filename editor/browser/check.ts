@@ -48,12 +48,12 @@ export const checkChange = async (
 ): Promise<string> => formatRefusal(await problemsOf(before, after, beingSaved));
 
 /** Paths of the pictures in a JSON text, without the first `../`. */
-const picturePath = /(?<="\.\.\/)images\/[^"]+/gu;
+const picturePathPattern = /(?<="\.\.\/)images\/[^"]+/gu;
 
 /** @returns Italian reason for refusing a save, and question before it; empty texts if there are none */
 export async function reviewSave(before: ContentSnapshot, contentPath: string, text: string) {
   const pictures = { ...before.pictures };
-  for (const [path] of text.matchAll(picturePath)) pictures[path] ??= newPicture(path);
+  for (const [path] of text.matchAll(picturePathPattern)) pictures[path] ??= newPicture(path);
   const staticFiles = { ...newDocuments(text), ...before.staticFiles };
   const after = { texts: { ...before.texts, [contentPath]: text }, pictures, staticFiles };
   const problems = await problemsOf(before, after, contentPath);

@@ -23,11 +23,11 @@ const unknownSize = { width: 1e5, height: 1e5 };
 const extensionOf = (path: string) => path.slice(path.lastIndexOf(".") + 1).toLowerCase();
 
 /** A path's last part, without extension. */
-const lastPart = /([^/]*)\.\w+$/u;
+const lastPartPattern = /([^/]*)\.\w+$/u;
 
 /** Letters and digits of a file's name: the CMS rewrites the rest, and shortens long ones. */
 function stemOf(path: string): string {
-  const [, stem = ""] = lastPart.exec(path.normalize("NFD").toLowerCase()) ?? [];
+  const [, stem = ""] = lastPartPattern.exec(path.normalize("NFD").toLowerCase()) ?? [];
   return stem.replace(/[^a-z0-9]+/gu, "").slice(0, 40);
 }
 
@@ -75,12 +75,12 @@ export function newPicture(contentPath: string): Picture {
 }
 
 /** Path of a document, alone in a JSON text: `"/documenti/listino.pdf"`. */
-const documentLink = /(?<="\/)documenti\/[a-z0-9-]+\.pdf(?=")/gu;
+const documentLinkPattern = /(?<="\/)documenti\/[a-z0-9-]+\.pdf(?=")/gu;
 
 /** Chosen documents to which the entry links, with their fault or null, by path below static/. */
 export function newDocuments(text: string): Record<string, StaticFileFault | null> {
   const documents: Record<string, StaticFileFault | null> = {};
-  for (const [path] of text.matchAll(documentLink)) {
+  for (const [path] of text.matchAll(documentLinkPattern)) {
     const file = chosenFileFor(path);
     if (file) documents[path] = file.documentFault;
   }

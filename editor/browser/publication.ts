@@ -10,7 +10,7 @@ import type { Commit, CommitStatus, Repository } from "./repository";
 const lateAfterSeconds = 10 * 60;
 
 /** Pages of the hosts that publish the site: a commit status that leads elsewhere is of a test. */
-const deployUrl = /^https:\/\/(?:[\w-]+\.)*(?:netlify\.(?:com|app)|cloudflare\.com|pages\.dev)\//u;
+const deployUrlPattern = /^https:\/\/(?:[\w-]+\.)*(?:netlify\.(?:com|app)|cloudflare\.com|pages\.dev)\//u;
 
 type PublicationFacts = {
   /** The commit that is to go online. */
@@ -50,7 +50,7 @@ export function publicationState(facts: PublicationFacts): PublicationState {
   if (published && isOnline(facts)) return { text: onlineSince(published.builtAt), isOver: true };
 
   const failures = statuses.filter(({ hasFailed }) => hasFailed);
-  const failedDeploy = failures.find((status) => deployUrl.test(status.url));
+  const failedDeploy = failures.find((status) => deployUrlPattern.test(status.url));
   if (failedDeploy)
     return {
       text: "Rifiutato: salvato, ma non pubblicato. Il sito resta com'era.",

@@ -30,10 +30,10 @@ type Write = {
 };
 
 /** In the body of a commit at Gitea and Forgejo, or at GitHub. */
-const commitMark = /"operation":|createCommitOnBranch/u;
+const commitMarkPattern = /"operation":|createCommitOnBranch/u;
 
 const isWrite = (url: string, { method, body }: RequestInit, root: string): boolean =>
-  method !== "GET" && url.startsWith(root) && commitMark.test(String(body));
+  method !== "GET" && url.startsWith(root) && commitMarkPattern.test(String(body));
 
 /** Path that a change leaves empty: that of the removed file, or of the moved one. */
 function removedPath(change: FileWrite): string | undefined {
@@ -65,7 +65,7 @@ async function refusalOfRemoval(changes: readonly FileWrite[], store: ContentSto
 }
 
 /** Names that GitHub's query gives to the written files: `file_0: file(path: "content/…")`. */
-const fileAlias = /(file_\d+): file\(path: ("(?:[^"\\]|\\.)*")\)/gu;
+const fileAliasPattern = /(file_\d+): file\(path: ("(?:[^"\\]|\\.)*")\)/gu;
 
 /** @returns the answer that got lost, if the repository has what was written */
 async function reconstructAnswer(write: Write, repository: Repository): Promise<Response | undefined> {
@@ -83,7 +83,7 @@ async function reconstructAnswer(write: Write, repository: Repository): Promise<
     const saved = files.map(({ path }) => ({ path, sha: hashOf(path) }));
     return Response.json({ commit: { sha: tree.commit, created: date }, files: saved });
   }
-  const oids = [...query.matchAll(fileAlias)].map(([, alias, path = ""]) => [
+  const oids = [...query.matchAll(fileAliasPattern)].map(([, alias, path = ""]) => [
     alias,
     { oid: hashOf(JSON.parse(path)) },
   ]);

@@ -19,10 +19,10 @@ const paletteFile = path.resolve("src/styles/tokens.css");
 
 /** Inlines the palette's channels into shadows and scrims; an island's stylesheet does not define them. */
 export function withChannels(css: string, palette = readFileSync(paletteFile, "utf8")): string {
-  const defined = /--([a-z-]+-channels):\s*([^;}]+);?/gu;
-  const channels = new Map([...palette.matchAll(defined)].map(([, name, value]) => [name, value]));
+  const definitionPattern = /--([a-z-]+-channels):\s*([^;}]+);?/gu;
+  const channels = new Map([...palette.matchAll(definitionPattern)].map(([, name, value]) => [name, value]));
   return css
-    .replace(defined, "")
+    .replace(definitionPattern, "")
     .replace(/var\(--([a-z-]+-channels)\)/gu, (use, name) => channels.get(name) ?? use);
 }
 

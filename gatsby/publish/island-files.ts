@@ -13,12 +13,12 @@ export const propsFolder = "islands";
 /** Characters: a longer attribute, such as a terrain's heights, would delay the page's first paint. */
 const maxAttributeLength = 2_000;
 
-const longProps = new RegExp(`data-props="[^"]{${maxAttributeLength},}"`, "gu");
+const longPropsPattern = new RegExp(`data-props="[^"]{${maxAttributeLength},}"`, "gu");
 
 /** Moves long props into files, fetched with their island's scripts. */
 async function withPropsFiles(html: string, publicRoot: string): Promise<string> {
   let result = html;
-  for (const [attribute] of html.matchAll(longProps)) {
+  for (const [attribute] of html.matchAll(longPropsPattern)) {
     const json = parse(`<i ${attribute}>`).querySelector("i")?.getAttribute("data-props") ?? "";
     const name = `${propsFolder}/${createHash("sha256").update(json).digest("hex").slice(0, 20)}.json`;
     await mkdir(path.join(publicRoot, propsFolder), { recursive: true });

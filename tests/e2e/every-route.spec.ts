@@ -4,9 +4,9 @@ import {
   axeFindings,
   banner,
   boxOf,
+  consoleNotFoundPattern,
   cutOff,
   invisible,
-  notFoundInConsole,
   routes,
   sampleRoutes,
   unknownPath,
@@ -184,7 +184,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 360, 
 
 for (const route of routes) {
   test.describe(() => {
-    test.use({ expectedProblems: route === unknownPath ? [notFoundInConsole] : [] });
+    test.use({ expectedProblems: route === unknownPath ? [consoleNotFoundPattern] : [] });
 
     test(`${route} stores nothing, fits every viewport and text size, and is accessible`, async ({
       page,

@@ -13,7 +13,7 @@ export const sampleRoutes = routes.filter(
   (route, index) => routes.findIndex((other) => template(other) === template(route)) === index,
 );
 
-export const notFoundInConsole = /Failed to load resource: the server responded with a status of 404/u;
+export const consoleNotFoundPattern = /Failed to load resource: the server responded with a status of 404/u;
 
 export const named = (name: string) => ({ name, exact: true });
 
