@@ -35,8 +35,8 @@ export type ContentReader = Pick<Content, "folder" | "staticFiles"> & {
   contentPaths: readonly string[];
   bytesOf: (contentPath: string) => Promise<Uint8Array>;
   picturesOf: (contentPaths: readonly string[]) => Promise<Content["pictures"]>;
-  /** Files at fault when two files repeat each other. */
-  beingSaved?: ReadonlySet<string>;
+  /** Path of the file being saved: of two files that repeat each other, this one is reported. */
+  beingSaved?: string | undefined;
   /** Links, pipes and folders that cannot be listed. */
   problems?: readonly Problem[];
 };
@@ -52,14 +52,14 @@ export const isPicture = (contentPath: string) =>
 const withoutExtension = (contentPath: string) => contentPath.replace(/\.\w+$/u, "");
 
 export async function loadContent(reader: ContentReader): Promise<{ content: Content; problems: Problem[] }> {
-  const { folder, staticFiles, bytesOf, picturesOf, beingSaved = new Set() } = reader;
+  const { folder, staticFiles, bytesOf, picturesOf, beingSaved } = reader;
   const contentPaths = reader.contentPaths
     .filter((contentPath) => !isIgnored(contentPath))
-    // Rules report the later of two files that repeat each other. Puts the files being saved last, and an original
-    // before its copy «castello-2»: with extensions, the copy would be first.
+    // Rules report the later of two files that repeat each other. Puts the file being saved last, and an original
+    // before its copy: compared with «.json», «castello-2» would precede «castello».
     .sort(
       (one, other) =>
-        Number(beingSaved.has(one)) - Number(beingSaved.has(other)) ||
+        Number(one === beingSaved) - Number(other === beingSaved) ||
         compareTexts(withoutExtension(one), withoutExtension(other)),
     );
 

@@ -32,5 +32,5 @@ export const readerOf = (
   staticFiles: new Map(Object.entries(staticFiles)),
   bytesOf: async (contentPath) => new TextEncoder().encode(texts[contentPath]),
   picturesOf: async () => new Map(Object.entries(pictures)),
-  beingSaved: new Set(beingSaved === undefined ? [] : [beingSaved]),
+  beingSaved,
 });

@@ -39,16 +39,17 @@ const debounceMs = 120;
  */
 function openReportStream({ app }: CreateDevServerArgs) {
   const streams = new Set<ServerResponse>();
-  let report: string | null = null;
-  const send = (stream: ServerResponse) => stream.write(`data: ${JSON.stringify({ report })}\n\n`);
+  let reportText: string | null = null;
+  const send = (stream: ServerResponse) =>
+    stream.write(`data: ${JSON.stringify({ report: reportText })}\n\n`);
   app.get(contentStatusPath, (_request: unknown, stream: ServerResponse) => {
     stream.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache, no-transform" });
     streams.add(stream);
     stream.on("close", () => streams.delete(stream));
     send(stream);
   });
-  return (newReport: string | null) => {
-    report = newReport;
+  return (newText: string | null) => {
+    reportText = newText;
     for (const stream of streams) send(stream);
   };
 }
@@ -56,7 +57,7 @@ function openReportStream({ app }: CreateDevServerArgs) {
 /** Checks the content after each change, and accepts it if it is valid. */
 function watchContent(args: CreateDevServerArgs) {
   const { reporter } = args;
-  const publishReport = openReportStream(args);
+  const sendReport = openReportStream(args);
   let wasBroken = false;
   async function recheck() {
     const report = await checkContent({ contentRoot: contentDirectory, staticRoot: staticDirectory });
@@ -65,7 +66,7 @@ function watchContent(args: CreateDevServerArgs) {
     if (isBroken) reporter.log(formatReport(report));
     else if (wasBroken) reporter.success("Contenuti di nuovo corretti");
     wasBroken = isBroken;
-    publishReport(isBroken ? formatReport(report) : null);
+    sendReport(isBroken ? formatReport(report) : null);
   }
 
   let timer: NodeJS.Timeout | undefined;

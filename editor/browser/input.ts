@@ -66,7 +66,7 @@ function chosenFileFor(path: string): ChosenFile | undefined {
 }
 
 /** @param contentPath path of a picture that is not in the repository yet */
-export function newPicture(contentPath: string): Picture {
+export function chosenPicture(contentPath: string): Picture {
   const found = chosenFileFor(contentPath);
   const format = extensionOf(contentPath).replace("jpg", "jpeg");
   // The CMS has converted what has this extension.
@@ -78,7 +78,7 @@ export function newPicture(contentPath: string): Picture {
 const documentLinkPattern = /(?<="\/)documenti\/[a-z0-9-]+\.pdf(?=")/gu;
 
 /** Chosen documents to which the entry links, with their fault or null, by path below static/. */
-export function newDocuments(text: string): Record<string, StaticFileFault | null> {
+export function chosenDocuments(text: string): Record<string, StaticFileFault | null> {
   const documents: Record<string, StaticFileFault | null> = {};
   for (const [path] of text.matchAll(documentLinkPattern)) {
     const file = chosenFileFor(path);

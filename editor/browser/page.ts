@@ -13,7 +13,7 @@ import { type ContentStore, fetchJson, openContentStore, reportErrors } from "./
 import { registerHooks } from "./hook";
 import { watchInput } from "./input";
 import { registerLinkField } from "./link-field";
-import { ask, showPublication, tell, togglePublication } from "./message";
+import { ask, showStatus, tell, toggleStatus } from "./message";
 import "./page.css";
 import { watchPublication } from "./publication";
 import { rename } from "./rename";
@@ -60,7 +60,7 @@ const localRenameMessage =
   "Su questo computer l'indirizzo si cambia nella cartella del progetto:\n1. dare al file della voce, in content/, un altro nome;\n2. nella voce, aggiungere l'indirizzo di prima agli «Indirizzi di prima» e, in un servizio senza «Valore nei moduli», scrivervi il nome di prima;\n3. eseguire «npm run check:content», che elenca le voci e i menu che lo nominano ancora, e correggerli.\nNella redazione pubblicata lo fa questo pulsante.";
 
 function offerActions({ isLocal }: Settings, repository: Repository, store: ContentStore): void {
-  const offer = (selector: string, localMessage: string, act: () => Promise<void>) => {
+  const connectButton = (selector: string, localMessage: string, act: () => Promise<void>) => {
     const button = document.querySelector(selector) as HTMLButtonElement;
     button.addEventListener("click", () => {
       if (isLocal) return tell(localMessage);
@@ -68,13 +68,13 @@ function offerActions({ isLocal }: Settings, repository: Repository, store: Cont
     });
     return button;
   };
-  const versionsButton = offer("#redazione-open-versions", localVersionsMessage, () =>
+  const versionsButton = connectButton("#redazione-open-versions", localVersionsMessage, () =>
     showVersions(openedInCms().entry ?? "", repository, store),
   );
-  const renameButton = offer("#redazione-open-rename", localRenameMessage, () =>
+  const renameButton = connectButton("#redazione-open-rename", localRenameMessage, () =>
     rename(openedInCms().entry ?? "", repository, store),
   );
-  const removedButton = offer("#redazione-open-removed", localVersionsMessage, () =>
+  const removedButton = connectButton("#redazione-open-removed", localVersionsMessage, () =>
     showRemoved(openedInCms().folder ?? "", repository, store),
   );
   onNavigation(() => {
@@ -83,7 +83,7 @@ function offerActions({ isLocal }: Settings, repository: Repository, store: Cont
     renameButton.hidden = kindOf(entry ?? "")?.folder === undefined;
     removedButton.hidden = folder === undefined;
     const isFormOpen = /^#\/collections\/[\w-]+\/(?:new|entries\/)/u.test(location.hash);
-    togglePublication(!isFormOpen);
+    toggleStatus(!isFormOpen);
   });
 }
 
@@ -93,7 +93,7 @@ const errorsAfterSave =
 const savedLocallyMessage = "Salvato su questo computer: in linea va con la prossima pubblicazione";
 
 async function reportNow(store: ContentStore, introduction: string): Promise<void> {
-  // Ignores a failure, which the publication line reports online.
+  // Ignores a failure, which the status line reports online.
   const latest = await store.refresh().catch(() => undefined);
   if (latest) await reportErrors(latest.snapshot, introduction);
 }
@@ -134,7 +134,7 @@ async function startEditor(): Promise<void> {
   registerLinkField(cms, store);
   registerHooks(cms, store, () => {
     if (!settings.isLocal) return;
-    showPublication(savedLocallyMessage);
+    showStatus(savedLocallyMessage);
     void reportNow(store, errorsAfterSave);
   });
   if (settings.isLocal) void reportNow(store, errorsAtOpening);

@@ -4,7 +4,7 @@
  */
 import type { Version } from "../../gatsby/publish/version";
 import type { Settings } from "../settings";
-import { showPublication } from "./message";
+import { showStatus } from "./message";
 import type { Commit, CommitStatus, Repository } from "./repository";
 
 const lateAfterSeconds = 10 * 60;
@@ -95,7 +95,7 @@ export async function watchPublication({ siteUrl }: Settings, repository: Reposi
       (error: Error): PublicationState => ({ text: error.message }),
     );
     if (thisRun !== latestRun) return;
-    showPublication(state.text, state.reasonUrl);
+    showStatus(state.text, state.reasonUrl);
     if (state.isOver) return;
     const pause = seconds < lateAfterSeconds ? 5 : 30;
     await new Promise((resolve) => setTimeout(resolve, pause * 1_000));

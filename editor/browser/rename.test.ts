@@ -1,7 +1,7 @@
 import { folderReader } from "../../content-check/check";
 import { kindOf } from "../../content-model/kinds";
 import { type ContentSnapshot, contentSnapshotOf } from "../content-snapshot";
-import { newPicture } from "./input";
+import { chosenPicture } from "./input";
 import { renameRefusal, renameTexts } from "./rename";
 
 let snapshot: ContentSnapshot;
@@ -10,7 +10,7 @@ beforeAll(async () => {
   const reader = await folderReader({ contentRoot: "content", staticRoot: "static" });
   // Decoding the real ones takes most of a minute.
   const picturesOf = async (contentPaths: readonly string[]) =>
-    new Map(contentPaths.map((path) => [path, newPicture(path)]));
+    new Map(contentPaths.map((path) => [path, chosenPicture(path)]));
   snapshot = await contentSnapshotOf({ ...reader, picturesOf });
 });
 

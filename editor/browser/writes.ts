@@ -4,8 +4,8 @@ import { kindOf } from "../../content-model/kinds";
 import type { Settings } from "../settings";
 import { checkChange } from "./check";
 import type { ContentStore } from "./content-store";
-import { newPicture } from "./input";
-import { showPublication, tell, togglePublication } from "./message";
+import { chosenPicture } from "./input";
+import { showStatus, tell, toggleStatus } from "./message";
 import {
   blobHash,
   bytesOf,
@@ -57,7 +57,7 @@ async function refusalOfRemoval(changes: readonly FileWrite[], store: ContentSto
     const contentPath = pathInFolder(change.path);
     const base64 = writtenBase64(change);
     if (kindOf(contentPath) && base64) after.texts[contentPath] = new TextDecoder().decode(bytesOf(base64));
-    else if (isPicture(contentPath)) after.pictures[contentPath] ??= newPicture(contentPath);
+    else if (isPicture(contentPath)) after.pictures[contentPath] ??= chosenPicture(contentPath);
   }
   for (const path of removed.map(pathInFolder))
     for (const files of [after.texts, after.pictures, after.staticFiles]) delete files[path];
@@ -105,8 +105,8 @@ async function awaitOutcome(write: Write, repository: Repository): Promise<Respo
     } catch (error) {
       if (!(error instanceof NoResponseError))
         throw new Error(`Non si sa se il salvataggio è riuscito. ${(error as Error).message}`);
-      showPublication(waitingMessage);
-      togglePublication(true);
+      showStatus(waitingMessage);
+      toggleStatus(true);
       await new Promise((resolve) => setTimeout(resolve, 3_000));
       continue;
     }

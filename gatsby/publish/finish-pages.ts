@@ -4,7 +4,7 @@ import path from "node:path";
 import { filesBelow } from "../../hosting/files-below";
 import { pageFilePattern } from "../../hosting/public-files";
 import { lightboxFiles } from "../bundle/scripts";
-import { withIslands } from "./island-files";
+import { islandAttributes, moveLongProps } from "./island-files";
 import { withPageStyles } from "./page-styles";
 import { filesOf, readStatistics } from "./statistics";
 
@@ -40,8 +40,8 @@ export async function finishPages(publicRoot: string): Promise<void> {
     if (!pageFilePattern.test(file)) continue;
     const source = await read(file);
     if (!pageScriptTagPattern.test(source)) continue;
-    const { html, attributes } = await withIslands(source, statistics, publicRoot);
-    const tag = `<script data-page-script=""${attributes}${lightboxAttribute}>`;
+    const html = await moveLongProps(source, publicRoot);
+    const tag = `<script data-page-script=""${islandAttributes(html, statistics)}${lightboxAttribute}>`;
     const template = await templateOf(publicRoot, file);
     pages.push({ file, html: html.replace(pageScriptTagPattern, () => tag), template });
   }

@@ -35,10 +35,10 @@ export function useEnquiry(id: FormId, configuration: FormConfiguration) {
   const [submission, setSubmission] = useState<Submission>({ state: "idle" });
   /** Mirrors the state: a second press before React renders would read the old one. */
   const isSending = useRef(false);
-  const hasRobotFilled = useRef<() => boolean>(() => false);
+  const robotCheck = useRef<() => boolean>(() => false);
 
   useEffect(() => {
-    hasRobotFilled.current = watchForRobots(formElement(id));
+    robotCheck.current = watchForRobots(formElement(id));
   }, [id]);
 
   /** Marks errors as corrected while the visitor types. */
@@ -64,7 +64,7 @@ export function useEnquiry(id: FormId, configuration: FormConfiguration) {
     setSubmission({ state: "sending" });
     window.addEventListener("beforeunload", askBeforeLeaving);
     // A robot is told what a person is told.
-    const outcome = hasRobotFilled.current()
+    const outcome = robotCheck.current()
       ? { kind: "sent" as const }
       : await sendEnquiry(values, configuration);
     window.removeEventListener("beforeunload", askBeforeLeaving);

@@ -106,7 +106,7 @@ test.describe.configure({ timeout: 1_800_000 });
 test.use({ locale: "en-GB", viewport: { width: 1400, height: 1000 } });
 
 const message = (page: Page) => page.getByRole("dialog", { name: "Messaggio della redazione" });
-const publication = (page: Page) => page.locator("#redazione-publication");
+const publication = (page: Page) => page.locator("#redazione-status");
 const titleField = (page: Page) => page.getByRole("textbox", { name: "Titolo", exact: true }).first();
 const field = (page: Page, key: string) => page.locator(`section.field[data-key-path="${key}"]`);
 const isSave = ({ body }: { body: string }) => /"operation"/u.test(body);

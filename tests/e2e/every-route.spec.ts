@@ -6,7 +6,7 @@ import {
   boxOf,
   consoleNotFoundPattern,
   cutOff,
-  invisible,
+  invisibleTexts,
   routes,
   sampleRoutes,
   unknownPath,
@@ -198,7 +198,7 @@ for (const route of routes) {
         await expect(page.locator("main form")).toHaveAttribute("data-live");
       }
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      expect(await invisible(page), "invisible content").toEqual([]);
+      expect(await invisibleTexts(page), "invisible content").toEqual([]);
       expect(await axeFindings(page), "axe at 360 px").toEqual([]);
       await expect(
         page.locator("summary:has(> :nth-child(2)):not([aria-labelledby])"),

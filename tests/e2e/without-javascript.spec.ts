@@ -4,7 +4,7 @@ import {
   consoleNotFoundPattern,
   content,
   cutOff,
-  invisible,
+  invisibleTexts,
   named,
   sampleRoutes,
   serviceLinks,
@@ -56,7 +56,7 @@ test.describe("on a page of each template", () => {
   test("every heading, text, link and control is visible, and nothing is cut off", async ({ page }) => {
     for (const route of sampleRoutes) {
       await page.goto(route);
-      expect(await invisible(page), `invisible on ${route}`).toEqual([]);
+      expect(await invisibleTexts(page), `invisible on ${route}`).toEqual([]);
       expect(await cutOff(page), `cut off on ${route}`).toEqual([]);
     }
   });
