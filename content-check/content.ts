@@ -12,10 +12,10 @@ export type PictureFault =
   | { fault: "large"; width: number; height: number }
   | ({ fault: "drawing" } & DrawingFault);
 
-/** A measured picture (pixels after rotation by EXIF), or what is wrong with it. */
+/** A measured picture (pixels after rotation by EXIF), or its fault. */
 export type Picture = { format: string; width: number; height: number } | PictureFault;
 
-/** What is wrong with a file of static/. */
+/** Fault of a file of static/. */
 export type StaticFileFault = Pick<Finding, "message" | "remedy" | "severity">;
 
 export type Content = {
@@ -56,7 +56,7 @@ export async function loadContent(reader: ContentReader): Promise<{ content: Con
   const contentPaths = reader.contentPaths
     .filter((contentPath) => !isIgnored(contentPath))
     // Rules report the later of two files that repeat each other. Puts the file being saved last, and an original
-    // before its copy: compared with «.json», «castello-2» would precede «castello».
+    // before its copy: with extensions, «castello-2.json» would precede «castello.json».
     .sort(
       (one, other) =>
         Number(one === beingSaved) - Number(other === beingSaved) ||

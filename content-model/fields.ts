@@ -13,7 +13,7 @@ declare module "zod" {
     listedIn?: "projectCategories" | "serviceGroups";
     /** GraphQL type of an object or a choice, unique; kinds have theirs in kinds.ts. */
     typeName?: string;
-    /** What the object's picture must be (sizes in picture-size.ts). */
+    /** Requirements of the object's picture (sizes in picture-size.ts). */
     picture?: {
       /** In pixels. */
       minWidth: number;

@@ -1,5 +1,5 @@
 /**
- * All that is known of the content at one time, as plain data. The editor's page loads it as `content.json`, and
+ * The whole known content at one time, as plain data. The editor's page loads it as `content.json`, and
  * derives the content after a change from it, for the content check.
  */
 import { type ContentReader, isPicture, type Picture, type StaticFileFault } from "../content-check/content";

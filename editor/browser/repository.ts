@@ -2,7 +2,7 @@
 import type { Settings } from "../settings";
 
 export type Commit = { hash: string; date: Date; person: string; message: string };
-/** What a host or a test reports about a commit (https://docs.github.com/rest/commits/statuses). */
+/** Report of a host or a test about a commit (https://docs.github.com/rest/commits/statuses). */
 export type CommitStatus = { hasFailed: boolean; url: string };
 /** Git's hash of each file below content/ and static/, and of the folder content-model/, at a commit. */
 export type CommitTree = { commit: string; modelHash: string; files: Readonly<Record<string, string>> };

@@ -29,7 +29,7 @@ type Write = {
   variables?: { input: { fileChanges: { additions: FileWrite[]; deletions: FileWrite[] } } };
 };
 
-/** In the body of a commit at Gitea and Forgejo, or at GitHub. */
+/** Marks the body of a commit at Gitea and Forgejo, or at GitHub. */
 const commitMarkPattern = /"operation":|createCommitOnBranch/u;
 
 const isWrite = (url: string, { method, body }: RequestInit, root: string): boolean =>
@@ -96,7 +96,7 @@ const waitingMessage =
 const notSavedMessage =
   "Il salvataggio si è interrotto, e nulla è stato salvato. Riprovare; se non basta, avvisare chi cura il sito.";
 
-/** Asks until the repository answers: before, nobody knows whether the save has succeeded. */
+/** Asks until the repository answers: until then, nobody knows whether the save has succeeded. */
 async function awaitOutcome(write: Write, repository: Repository): Promise<Response> {
   for (;;) {
     let answer: Response | undefined;

@@ -20,7 +20,7 @@ type CommonField<Name> = {
   readonly maxLength: number;
 };
 
-/** Generic because `FieldName` is made of the definitions, which are checked as fields of any name. */
+/** Generic in the name: `FieldName` is derived from `definitions`, which are checked before it exists. */
 export type Field<Name = FieldName> = CommonField<Name> &
   (
     | { readonly control: "input"; readonly type: "text" | "email" | "tel"; readonly autoComplete?: string }

@@ -21,7 +21,7 @@ export function LiveForm({ id, services, configuration, fallback }: LiveFormProp
   const isSending = submission.state === "sending";
   const errors = submission.state === "invalid" ? submission.remainingErrors : noErrors;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions of any render do the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both functions read only `id` and what never changes
   useEffect(() => {
     const form = formElement(id);
     const listeners = new AbortController();

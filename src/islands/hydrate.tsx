@@ -58,7 +58,7 @@ async function hydrate<Props extends object>(
     // Runs in one task, so that no key press falls between the old controls and the new.
     flushSync(() => void hydrateRoot(element, island, { onRecoverableError }));
   } catch (error) {
-    // React has emptied the element. `reportError` fires the error event at which load-island.ts marks the island as failed.
+    // React has emptied the element. `reportError` fires the event at which load-island.ts marks the island as failed.
     element.innerHTML = html;
     reportError(error);
     return;

@@ -33,7 +33,7 @@ function loadFile(path: string): Promise<void> {
 }
 
 /**
- * @param filesOf paths of the scripts and the stylesheet of an island's name, separated by spaces
+ * @param filesOf paths of the named island's scripts and stylesheet, separated by spaces
  * @returns a function that loads an island, once, and resolves when it is live. If a file is missing or throws,
  * it rejects, marks the island, or its form, with `data-scripts="failed"`, and can be called again.
  */
