@@ -33,7 +33,7 @@ function keepText(form: HTMLFormElement): void {
 function restoreText(form: HTMLFormElement): void {
   // Checked below, because it may be anything: left by an earlier release, an extension, a person.
   const stored = withStorage((storage) => JSON.parse(storage.getItem(typedTextKey(form.id)) ?? "null"));
-  const texts: Readonly<Record<string, unknown>> = Object(stored);
+  const texts: Readonly<Record<string, unknown>> = stored ?? {};
   for (const control of controlsOf(form)) {
     const text = texts[control.name];
     if (control.value === "" && typeof text === "string") control.value = text;
