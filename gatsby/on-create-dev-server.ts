@@ -33,15 +33,11 @@ function protectServer({ app, reporter }: CreateDevServerArgs) {
 // Text editors save in several steps.
 const debounceMs = 120;
 
-/**
- * Opens a stream of server-sent events, and returns a function that sends it the report of the last check, for the
- * overlay of every open tab (src/dev/content-overlay.ts).
- */
+/** @returns a function that sends a report to the overlay of every open tab (src/dev/content-overlay.ts) */
 function openReportStream({ app }: CreateDevServerArgs) {
   const streams = new Set<ServerResponse>();
   let reportText: string | null = null;
-  const send = (stream: ServerResponse) =>
-    stream.write(`data: ${JSON.stringify({ report: reportText })}\n\n`);
+  const send = (stream: ServerResponse) => stream.write(`data: ${JSON.stringify({ reportText })}\n\n`);
   app.get(contentStatusPath, (_request: unknown, stream: ServerResponse) => {
     stream.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache, no-transform" });
     streams.add(stream);
@@ -103,10 +99,7 @@ function receiveMessages({ app, reporter }: CreateDevServerArgs) {
 
 type Endpoint = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/**
- * Loads the editor on demand, compiled by tsx: Gatsby compiles only what gatsby-node.ts imports, and would bundle a
- * static import in every build.
- */
+/** Loads the editor on demand, compiled by tsx: a static import, which Gatsby compiles, would be in every build. */
 function serveEditor({ app, reporter }: CreateDevServerArgs) {
   const load = async (): Promise<Endpoint> => {
     const { register } = await import("tsx/cjs/api");

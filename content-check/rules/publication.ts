@@ -105,17 +105,13 @@ function missingFacts(content: Content): Problem[] {
 }
 
 /** Counts as a placeholder: a site without it must not be published. */
-export const missingVatNumber = (content: Content): Problem[] =>
-  filesOfKind(content, "studio")
-    .filter((file) => file.document && fieldOf(file, "vatNumber") === undefined)
-    .map((file) =>
-      problemAt(file, [], {
-        code: placeholderCode,
-        message: "manca la partita IVA",
-        remedy:
-          "Scriverne le undici cifre: la legge la vuole nella pagina iniziale (D.P.R. 633/1972, art. 35).",
-      }),
-    );
+export function missingVatNumber(content: Content): Problem[] {
+  const [studio] = filesOfKind(content, "studio");
+  if (!studio?.document || fieldOf(studio, "vatNumber") !== undefined) return [];
+  const remedy =
+    "Scriverne le undici cifre: la legge la vuole nella pagina iniziale (D.P.R. 633/1972, art. 35).";
+  return [problemAt(studio, [], { code: placeholderCode, message: "manca la partita IVA", remedy })];
+}
 
 function checkSettings({ GATSBY_SITE_URL: siteUrl = "", GATSBY_EMAILJS_ORIGIN: mailOrigin }: Environment) {
   const problems: Problem[] = [];

@@ -1,7 +1,4 @@
-/**
- * Reads files and pasted texts as they enter the form: the CMS's hook gets no files, and its fields drop line
- * breaks.
- */
+/** Reads files and pasted texts as they enter the form: the CMS's hook gets no files, its fields no line breaks. */
 import type { Picture, PictureFault, StaticFileFault } from "../../content-check/content";
 import { readDrawing } from "../../content-check/drawing";
 import { pdfFault, pdfHeaderBytes } from "../../content-check/pdf";

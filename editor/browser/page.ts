@@ -98,10 +98,7 @@ async function reportNow(store: ContentStore, introduction: string): Promise<voi
   if (latest) await reportErrors(latest.snapshot, introduction);
 }
 
-/**
- * Reads the content and follows the newest commit from the sign-in on, and again after each write. Replaces
- * `window.fetch`, by which the CMS writes (writes.ts).
- */
+/** Follows the newest commit from the sign-in on. Replaces `window.fetch`, by which the CMS writes (writes.ts). */
 function followRepository(settings: Settings, repository: Repository, store: ContentStore): void {
   const follow = (introduction: string) => {
     void watchPublication(settings, repository);

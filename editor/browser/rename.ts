@@ -54,7 +54,7 @@ function renameReferences(
   return { places, text: fileText(schema, JSON.stringify(entry)) };
 }
 
-/** The entry's own text: keeps the old path among the former addresses, and the value by which mail filters know a service. */
+/** The entry's own text: keeps the old path as a former address, and the value by which mail filters know a service. */
 function renamedEntryText(text: string, { kind, oldSlug, oldPath, newPath }: RenamePlan): string {
   const entry = JSON.parse(text) as Entry;
   if (oldPath !== undefined) {

@@ -17,10 +17,8 @@ export const withFallbacks = (css: string): string =>
 
 const paletteFile = path.resolve("src/styles/tokens.css");
 
-/**
- * Inlines the palette's channels, and drops their definitions: `::backdrop` inherits custom properties only from Chrome
- * 122, Firefox 120 and Safari 17.4 on (https://developer.chrome.com/blog/css-backdrop-inheritance).
- */
+// Inlines the palette's channels: `::backdrop` inherits custom properties only from Chrome 122, Firefox 120 and
+// Safari 17.4 on (https://developer.chrome.com/blog/css-backdrop-inheritance).
 export function withChannels(css: string, palette = readFileSync(paletteFile, "utf8")): string {
   const definitionPattern = /--([a-z-]+-channels):\s*([^;}]+);?/gu;
   const channels = new Map([...palette.matchAll(definitionPattern)].map(([, name, value]) => [name, value]));

@@ -1,7 +1,4 @@
-/**
- * Gatsby's application is compiled, because its stylesheet and its data belong to the build, but not published:
- * the pages are documents with islands.
- */
+/** Gatsby's application is compiled for its stylesheet and data, not published: pages are documents with islands. */
 import { existsSync } from "node:fs";
 import { cp, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";

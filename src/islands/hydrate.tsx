@@ -1,7 +1,4 @@
-/**
- * Hydrates islands (island.tsx): each entry of this folder calls `hydrateIslands` once the page script has loaded it
- * (src/start/load-island.ts).
- */
+/** Hydrates islands: each entry of this folder, loaded by src/start/load-island.ts, calls `hydrateIslands`. */
 import "../styles/shared.css";
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";

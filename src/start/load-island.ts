@@ -7,10 +7,7 @@ export function islandOf(control: Element): HTMLElement | null {
   return owner?.matches("form") ? owner.querySelector<HTMLElement>("[data-island]") : owner;
 }
 
-/**
- * Adds an element that loads a file; on failure removes it and rejects. Uses a task per element: together they
- * blocked a slow phone for 80 ms.
- */
+/** Adds an element that loads a file. Uses a task per element: together they blocked a slow phone for 80 ms. */
 export const addToHead = (tag: string, attributes: Readonly<Record<string, string>>) =>
   new Promise<void>((resolve, reject) => {
     setTimeout(() => {

@@ -24,9 +24,8 @@ function slideInView(embla: Embla): number {
 }
 
 /**
- * Starts Embla, and returns its position and what moves it. A snap has the index of the first slide that it shows. On
- * wide screens there are fewer snaps than slides: Embla trims those at the ends
- * (https://www.embla-carousel.com/api/options/#containscroll).
+ * Starts Embla. A snap has the index of the first slide that it shows. On wide screens there are fewer snaps than
+ * slides: Embla trims those at the ends (https://www.embla-carousel.com/api/options/#containscroll).
  */
 function useCarousel() {
   const [viewport, embla] = useEmblaCarousel(options);

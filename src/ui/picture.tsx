@@ -78,10 +78,7 @@ const PicturePreload = ({ sources = [], otherMedia }: PicturePreloadProps) => (
   </Helmet>
 );
 
-/**
- * Replaces <GatsbyImage>, which is transparent until a script runs.
- * @throws Error for a picture without a raster image
- */
+/** Replaces <GatsbyImage>, which is transparent until a script runs. */
 export function Picture({
   image,
   sizes,
