@@ -12,10 +12,10 @@ export type PictureFault =
   | { fault: "large"; width: number; height: number }
   | ({ fault: "drawing" } & DrawingFault);
 
-/** A measured picture (pixels after rotation by EXIF), or what is wrong with it. */
+/** A measured picture (pixels after rotation by EXIF), or its fault. */
 export type Picture = { format: string; width: number; height: number } | PictureFault;
 
-/** What is wrong with a file of static/. */
+/** Fault of a file of static/. */
 export type StaticFileFault = Pick<Finding, "message" | "remedy" | "severity">;
 
 export type Content = {
@@ -35,8 +35,8 @@ export type ContentReader = Pick<Content, "folder" | "staticFiles"> & {
   contentPaths: readonly string[];
   bytesOf: (contentPath: string) => Promise<Uint8Array>;
   picturesOf: (contentPaths: readonly string[]) => Promise<Content["pictures"]>;
-  /** Files at fault when two files repeat each other. */
-  beingSaved?: ReadonlySet<string>;
+  /** Path of the file being saved: of two files that repeat each other, this one is reported. */
+  beingSaved?: string | undefined;
   /** Links, pipes and folders that cannot be listed. */
   problems?: readonly Problem[];
 };
@@ -52,14 +52,14 @@ export const isPicture = (contentPath: string) =>
 const withoutExtension = (contentPath: string) => contentPath.replace(/\.\w+$/u, "");
 
 export async function loadContent(reader: ContentReader): Promise<{ content: Content; problems: Problem[] }> {
-  const { folder, staticFiles, bytesOf, picturesOf, beingSaved = new Set() } = reader;
+  const { folder, staticFiles, bytesOf, picturesOf, beingSaved } = reader;
   const contentPaths = reader.contentPaths
     .filter((contentPath) => !isIgnored(contentPath))
-    // Rules report the later of two files that repeat each other. Puts the files being saved last, and an original
-    // before its copy «castello-2»: with extensions, the copy would be first.
+    // Rules report the later of two files that repeat each other. Puts the file being saved last, and an original
+    // before its copy: with extensions, «castello-2.json» would precede «castello.json».
     .sort(
       (one, other) =>
-        Number(beingSaved.has(one)) - Number(beingSaved.has(other)) ||
+        Number(one === beingSaved) - Number(other === beingSaved) ||
         compareTexts(withoutExtension(one), withoutExtension(other)),
     );
 

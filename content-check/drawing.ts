@@ -28,10 +28,10 @@ function isElementRefused({ uri, name }: SaxesTagNS): boolean {
   return uri === svgNamespace ? !drawingElements.has(name) : uri === htmlNamespace;
 }
 
-const referenceToPart = /url\(\s*(["']?)#[^"'()\\]*\1\s*\)/giu;
+const referenceToPartPattern = /url\(\s*(["']?)#[^"'()\\]*\1\s*\)/giu;
 
 // Styles also name URLs in escapes and in functions of a quoted text, such as `image-set("…")`.
-const hasUrl = (value: string) => /\\|url\(|\(\s*["']|\/\//iu.test(value.replace(referenceToPart, ""));
+const hasUrl = (value: string) => /\\|url\(|\(\s*["']|\/\//iu.test(value.replace(referenceToPartPattern, ""));
 
 function isAttributeRefused({ local, prefix, name, value }: SaxesTagNS["attributes"][string]): boolean {
   if (local === "href") return !value.startsWith("#");

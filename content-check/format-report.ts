@@ -61,20 +61,20 @@ function summary(
 const maxInEditor = 20;
 
 /** ISO dates, but not those in a path or a file's name. */
-const isoDates = /(?<![\w/-])\d{4}-(?:0[1-9]|1[0-2])-\d\d(?![\w-]|\.\w)/gu;
+const isoDatePattern = /(?<![\w/-])\d{4}-(?:0[1-9]|1[0-2])-\d\d(?![\w-]|\.\w)/gu;
 
 /** Folders of a quoted picture: «../images/services/catasto.jpg». */
-const pictureFolders = /(?<=«)\.\.\/images\/(?:[^»/]*\/)*/gu;
+const pictureFolderPattern = /(?<=«)\.\.\/images\/(?:[^»/]*\/)*/gu;
 
 /** Names for those who write by hand: «Via e numero» (street), (in content/images). */
-const fileNames = /(?<=») \([\w./-]+\)| \(in [\w./]+\)/gu;
+const fileNamePattern = /(?<=») \([\w./-]+\)| \(in [\w./]+\)/gu;
 
 const wordsForEditor = (text: string) =>
   visible(
     text
-      .replace(fileNames, "")
-      .replace(pictureFolders, "")
-      .replace(isoDates, (date) => dayWords(date).join(" ")),
+      .replace(fileNamePattern, "")
+      .replace(pictureFolderPattern, "")
+      .replace(isoDatePattern, (date) => dayWords(date).join(" ")),
   );
 
 function nameForEditor({ entry, file, line }: Problem): string {

@@ -1,4 +1,4 @@
-/** What the content check reports: findings of rules, and problems, which are findings with their place. */
+/** Findings of rules, and problems: findings with their place. */
 import { compareTexts } from "./text";
 
 export type Severity = "error" | "warning";

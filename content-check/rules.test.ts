@@ -23,7 +23,7 @@ const map = (embedUrl: string) =>
   set("pages/contact.json", ["map"], { heading: { title: "Dove siamo" }, embedUrl });
 const openStreetMap = "https://www.openstreetmap.org/";
 const links = (...to: string[]) => {
-  const labelled = to.map((address) => ({ label: "Qui", to: address }));
+  const labelled = to.map((path) => ({ label: "Qui", to: path }));
   return set(navigation, ["footer", "companyLinks"], labelled);
 };
 const withDescription = { description: "Veduta dall’alto di colline davanti al mare." };
@@ -34,7 +34,7 @@ const film = (name: string, fields: object = withDescription) =>
     videoUrl: `/video/${name}.mp4`,
     ...fields,
   });
-const loop = (address = "/video/casa.mp4") => set(home, ["hero", "videoUrl"], address);
+const loop = (url = "/video/casa.mp4") => set(home, ["hero", "videoUrl"], url);
 const heroPicture = set(home, ["hero", "backgroundImage"], image());
 const carousel = (...services: string[]) =>
   set(about, ["carousel"], { heading: { title: "Servizi" }, services });
@@ -68,7 +68,7 @@ const file =
   (name: string, value: unknown): Change =>
   (tree) =>
     void tree.set(`static/${name}`, value);
-const former = (name: string, ...addresses: unknown[]) => set(name, ["formerAddresses"], addresses);
+const former = (name: string, ...paths: unknown[]) => set(name, ["formerAddresses"], paths);
 
 const mp4 = Buffer.from("\0\0\0\u0018ftypmp42");
 const srt = "1\n00:00:01,500 --> 00:00:03,000\nNon è WEBVTT\n";
@@ -134,9 +134,9 @@ const pages: Row[] = [
   ["a custom page without blocks", page([]), "Blocchi (blocks): elenco di 0 elementi: il minimo è 1"],
   ["a title alone", page([iso, { title: "Altro", ground: "inchiostro" }]), "[1].paragraphs): va compilato"],
   ["a long row", page([table(["ISO 9001", "2019", "sì"], ["–", "–"])]), "le celle sono 3, le colonne 2 →"],
-  ["an address in use", page([iso], "privacy-policy"), "«/privacy-policy»: è l'indirizzo di Documento"],
-  ["the editor's address", page([iso], "redazione"), "«/redazione»: questo indirizzo serve ai file del sito"],
-  ["a former address as the editor's", former(about, "/redazione", "/biglietto.vcf")],
+  ["a path in use", page([iso], "privacy-policy"), "«/privacy-policy»: è l'indirizzo di Documento"],
+  ["the editor's path", page([iso], "redazione"), "«/redazione»: questo indirizzo serve ai file del sito"],
+  ["a former address like the editor's path", former(about, "/redazione", "/biglietto.vcf")],
   ["a link to a PDF", [page([pdf("listino")]), file("documenti/listino.pdf", "%PDF-1.4")]],
   [
     "a link to a missing PDF",
@@ -154,7 +154,7 @@ const entries: Row[] = [
     set(project, ["comparison"], { before: image(), after: shifted, start: 50, caption: "Luogo e quote" }),
     "(comparison.after.focus): … lo stesso punto focale",
   ],
-  ["a name unfit as address", copy(member, "team/Il Socio.json", { order: 2, draft: true }), "«il-socio»"],
+  ["a name unfit for a URL", copy(member, "team/Il Socio.json", { order: 2, draft: true }), "«il-socio»"],
   [
     "a renamed copy",
     copy(project, "projects/giardino-nord-2.json"),
@@ -246,14 +246,14 @@ const texts: Row[] = [
   ["a token in a legal document", intro("{studio.name}")],
   ["an unknown token", intro("{studio.nome}"), "non si può usare qui → Forse intendevi «{studio.name}»."],
   title("Per {studio.name}", "«{studio.name}» non si può usare qui"),
-  ["«email», misspelt in prose, in an address", set(studio, ["email"], "email@studio.it")],
+  ["«email», misspelt in prose, in an e-mail address", set(studio, ["email"], "email@studio.it")],
   ["two mailboxes", set(studio, ["email"], "a@studio.it, b@studio.it"), "→ Un solo indirizzo di posta"],
   ["no VAT", set(studio, ["vatNumber"], undefined), `${studio}: : manca la partita IVA →`],
   ["VAT", set(studio, ["vatNumber"], "01234567891"), "(vatNumber): … la cifra di controllo non torna"],
   ["an undated policy", set(policy, ["showUpdatedDate"], false), "(version): … oppure quella della versione"],
   title("Rilievo 🏰 del → 漢, 👷🏽‍♀️ e ❤️‍🔥"),
   title("Quote a < b > c * d [x] (y) & R&D; 15\u00A0% l’area"),
-  ["an address with punctuation", [heroPicture, loop("https://youtu.be/XXXXXXXXXXX?a=**!!!&amp;")]],
+  ["a URL with punctuation", [heroPicture, loop("https://youtu.be/XXXXXXXXXXX?a=**!!!&amp;")]],
   title("il <b>confine</b>", "«<b>» è un codice: la pagina lo mostra com'è → Toglierlo"),
   title("l&#x27;area", "«&#x27;» è un codice"),
   title(" \n", "il testo è vuoto"),
@@ -273,7 +273,7 @@ const pictures: Row[] = [
   ["a drawn portrait", [add("images/a.svg", plan()), set(member, ["photo", "src"], "../images/a.svg")]],
   ["a drawn instrument", [add("images/a.svg", plan()), picture("../images/a.svg")], "è un disegno SVG"],
   // macOS decomposes accented letters.
-  ["a name unfit as address", add("images/Citta\u0300 1.JPG", small), "Rinominarla con lettere minuscole"],
+  ["a name unfit for a URL", add("images/Citta\u0300 1.JPG", small), "Rinominarla con lettere minuscole"],
 ];
 
 const drawing = (text: string, ...reported: string[]): Row => [
@@ -345,13 +345,13 @@ const fields: Row[] = [
   ["a field like one that is there", set(alfa, ["titles"], 1), "non esiste → Toglierlo. I campi ammessi"],
 ];
 
-const refused = (message: string, addresses: string): Row => [
+const refused = (message: string, paths: string): Row => [
   `former addresses, each reported as «…${message}»`,
-  former(alfa, ...addresses.split(" ")),
-  ...addresses.split(" ").map((address) => `«${address}»${message}`),
+  former(alfa, ...paths.split(" ")),
+  ...paths.split(" ").map((path) => `«${path}»${message}`),
 ];
 const malformed = String.raw`/ services/alfa /a#a https://a.it/b //a.it /a//b /../b /.env /a\b /a"b /a;b /a:b /a*b /a%2fb /a%00b /a%zz`;
-const addresses: Row[] = [
+const formerAddresses: Row[] = [
   ["former addresses", [former(alfa, "/services/di_prima", "/chi-siamo"), former(home, "/home")]],
   [
     "former addresses of an older site",
@@ -363,7 +363,7 @@ const addresses: Row[] = [
   ],
   refused(" non ha la forma giusta", malformed),
   refused(": questo indirizzo serve ai file del sito", "/static/x /Video /404.html /favicon.ico"),
-  ["a current address", former(alfa, "/services/alfa/"), "«/services/alfa/»: è l'indirizzo di Servizio"],
+  ["a current path", former(alfa, "/services/alfa/"), "«/services/alfa/»: è l'indirizzo di Servizio"],
   [
     "former addresses sharing a file with a page or another former address",
     [
@@ -384,7 +384,7 @@ const rows = [
   files,
   pages,
   questionRows,
-  addresses,
+  formerAddresses,
   entries,
   texts,
   pictures,

@@ -8,7 +8,7 @@ import { pathRules } from "./rules/paths";
 import { pictureRules } from "./rules/pictures";
 import { checkMailIds, findPlaceholders } from "./rules/placeholders";
 import { textRules } from "./rules/plain-text";
-import { publicationProblems } from "./rules/publication";
+import { missingVatNumber, publicationProblems } from "./rules/publication";
 import { referenceRules } from "./rules/references";
 import { repeatRules } from "./rules/repeats";
 
@@ -36,12 +36,13 @@ export async function runContentCheck(
   // Rules would call every file of an unreadable folder missing.
   const isReadable = reader.contentPaths.length > 0 || readingProblems.length === 0;
   const severity = isForPublication ? "error" : "warning";
+  const placeholders = [...findPlaceholders(content, environment), ...missingVatNumber(content)];
   const problems = [
     ...readingProblems,
     ...(isReadable ? rules.flatMap((rule) => rule(content)) : []),
     ...(isForPublication ? publicationProblems(content, environment) : []),
     ...checkMailIds(content, environment),
-    ...findPlaceholders(content, environment).map((problem) => ({ ...problem, severity }) as const),
+    ...placeholders.map((problem) => ({ ...problem, severity }) as const),
   ].sort(compareProblems);
   const errors = problems.filter((problem) => problem.severity === "error").length;
   return {

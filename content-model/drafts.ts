@@ -4,7 +4,7 @@ import { kindOf, slugOf } from "./kinds";
 import { pathPatternOf } from "./routes";
 import { type Field, isRecord, type JsonPath, valueAt, walk } from "./walk";
 
-/** Kind and slug, `project/castello`, or the page's path, `/portfolio/castello`. */
+/** Two forms: `project/castello` for references, `/portfolio/castello` for links. */
 type DraftKey = string;
 
 const draftKey = (kind: string, slug: string): DraftKey => `${kind}/${slug}`;

@@ -13,7 +13,7 @@ declare module "zod" {
     listedIn?: "projectCategories" | "serviceGroups";
     /** GraphQL type of an object or a choice, unique; kinds have theirs in kinds.ts. */
     typeName?: string;
-    /** What the object's picture must be (sizes in picture-size.ts). */
+    /** Requirements of the object's picture (sizes in picture-size.ts). */
     picture?: {
       /** In pixels. */
       minWidth: number;
@@ -325,19 +325,19 @@ export const sitePath = patternText(
 );
 
 // Letters up to U+037F are Latin; file systems accept them, and these signs.
-const plainCharacter = String.raw`[\w.,~+À-\u037f-]`;
+const plainCharacterPattern = String.raw`[\w.,~+À-\u037f-]`;
 // The same letters in UTF-8, and the space.
-const encodedCharacter = String.raw`%[cC][3-9a-dA-D]%[89abAB][\da-fA-F]|%20`;
+const encodedCharacterPattern = String.raw`%[cC][3-9a-dA-D]%[89abAB][\da-fA-F]|%20`;
 // A dot at the beginning would hide the file.
-const pathSegment = String.raw`(?!\.)(${plainCharacter}|${encodedCharacter}){1,200}`;
+const pathSegmentPattern = String.raw`(?!\.)(${plainCharacterPattern}|${encodedCharacterPattern}){1,200}`;
 
-/** Earlier address of the page, here or on an older site, or of a page that it replaced. */
+/** Path that the page, or one that it replaced, had before, here or on an older site. */
 export const formerPath = patternText(
   "Indirizzo",
-  new RegExp(`^/(${pathSegment}(/|$))+$`, "u"),
+  new RegExp(`^/(${pathSegmentPattern}(/|$))+$`, "u"),
   "indirizzo che comincia con «/», senza il nome del sito: lettere, cifre e i segni - _ . , ~ +; uno spazio si scrive %20",
   { examples: ["/services/vecchio-nome", "/Chi-Siamo.html"] },
-  z.string().refine((address) => !address.includes("?"), {
+  z.string().refine((path) => !path.includes("?"), {
     error: "gli indirizzi con «?» li reindirizza chi ospita il sito",
     params: { remedy: "Toglierlo da qui: vedi docs/pubblicazione.md, «Il sito di prima»." },
   }),

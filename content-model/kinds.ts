@@ -62,10 +62,10 @@ export const kinds = [
 ] as const satisfies readonly Kind[];
 
 /** Names that systems, network disks and text editors give to files and folders of their own. */
-const junkName = /^(?:\..*|~\$.*|#.*#|.*~|.*\.sw[op]|__MACOSX|@eaDir|Icon\r|Thumbs\.db|desktop\.ini)$/iu;
+const junkPattern = /^(?:\..*|~\$.*|#.*#|.*~|.*\.sw[op]|__MACOSX|@eaDir|Icon\r|Thumbs\.db|desktop\.ini)$/iu;
 
 export const isJunkFile = (relativePath: string) =>
-  relativePath.split("/").some((name) => junkName.test(name));
+  relativePath.split("/").some((name) => junkPattern.test(name));
 
 /**
  * @param contentPath path below `content/`, with forward slashes

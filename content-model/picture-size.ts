@@ -6,8 +6,8 @@ export type Size = { width: number; height: number };
 /** Longest side of an accepted picture; the widest published variant has 1920 pixels. */
 export const longestSide = 2560;
 
-/** Longest side of a hero's square crop, as a share of the picture's height. */
-export const maxSquareShare = 4 / 5;
+/** Width by height of a frame around a hero's focus; the square crop is as wide as the largest such frame. */
+export const cropFrameRatio = 4 / 5;
 
 /** Size after the build has reduced a picture to its longest side. */
 export function fittedSize({ width, height }: Size): Size {

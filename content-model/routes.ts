@@ -27,7 +27,7 @@ export const routes: readonly Route[] = [
 ];
 
 /** Paths of other files at the root of a published site. */
-export const reservedPath =
+export const reservedPathPattern =
   /^\/((404(\.html)?|_headers|_redirects|icons|page-data|static|video)(\/|$)|[^/]+\.(css|ico|js|json|svg|txt|webmanifest|xml)$)/iu;
 
 /** Path of the editor under `npm start`: no page may have it, but a former address may. */

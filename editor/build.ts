@@ -1,4 +1,4 @@
-/** `npm run build:editor`: static files of the editor for an address of its own (docs/pubblicazione.md). */
+/** `npm run build:editor`: static files of the editor for an origin of its own (docs/pubblicazione.md). */
 import { execFileSync } from "node:child_process";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const headers = { ...pageHeaders(settings), "Strict-Transport-Security": "max-age=63072000" };
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
   const files = new Map<string, string | Uint8Array>([
-    ...[...(await pageFiles())].map(([address, bytes]) => [editorPath + address, bytes] as const),
+    ...[...(await pageFiles())].map(([urlPath, bytes]) => [editorPath + urlPath, bytes] as const),
     [`${editorPath}/settings.json`, JSON.stringify(settings)],
     [`${editorPath}/content.json`, JSON.stringify(await contentSnapshotOf(reader))],
     ["/robots.txt", "User-agent: *\nDisallow: /\n"],
@@ -26,8 +26,8 @@ async function main(): Promise<void> {
     ["/_redirects", `/ ${editorPath}/ 302\n`],
   ]);
   await rm(folder, { recursive: true, force: true });
-  for (const [address, bytes] of files) {
-    const file = path.join(folder, address);
+  for (const [urlPath, bytes] of files) {
+    const file = path.join(folder, urlPath);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, bytes);
   }

@@ -1,4 +1,4 @@
-/** Bundles the editor's page: its files, by address, and its headers. */
+/** Bundles the editor's page: its files, by URL path, and its headers. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { build, type Plugin } from "esbuild";
@@ -27,7 +27,8 @@ const italianPlugin = (localWords: Words): Plugin => ({
 });
 
 /**
- * Keyed by address below `editorPath`; `settings.json` and `content.json` differ between `npm start` and a build, and are not included.
+ * Keyed by URL path below `editorPath`. Without `settings.json` and `content.json`, which differ between `npm start`
+ * and a build.
  * @param localWords replace others under `npm start`
  */
 export async function pageFiles(localWords: Words = {}): Promise<Map<string, Uint8Array>> {
@@ -62,7 +63,7 @@ export async function pageFiles(localWords: Words = {}): Promise<Map<string, Uin
 }
 
 export function pageHeaders({ backend, siteUrl, isLocal }: Settings): Record<string, string> {
-  const origins = isLocal ? [] : [backend.api_root, siteUrl].map((address) => new URL(address).origin);
+  const origins = isLocal ? [] : [backend.api_root, siteUrl].map((url) => new URL(url).origin);
   const policy = [
     "default-src 'self' blob:",
     // WebAssembly decoders of photographs.

@@ -12,8 +12,8 @@ import { editorPath, pathPatternOf } from "../content-model/routes";
 import { childSchema, elementOf, fieldsOf, isOptional, metaOf, unwrap } from "../content-model/walk";
 import type { Settings } from "./settings";
 
-/** Address to which the CMS leads after sign-out, and at which browser/page.ts forgets the repository. */
-export const signedOutAddress = `${editorPath}/?uscita`;
+/** URL to which the CMS leads after sign-out, and at which browser/page.ts forgets the repository. */
+export const signedOutUrl = `${editorPath}/?uscita`;
 
 /** Beginning of the commit messages by which browser/versions.ts finds removed entries. */
 export const removalPrefix = "Toglie ";
@@ -81,7 +81,7 @@ export function editorConfig({ backend, siteUrl }: Settings): CmsConfig {
         delete: `${removalPrefix}{{collection}}: {{slug}}`,
       },
     },
-    logout_redirect_url: signedOutAddress,
+    logout_redirect_url: signedOutUrl,
     load_config_file: false,
     app_title: "Redazione dei contenuti",
     site_url: siteUrl,
@@ -146,23 +146,28 @@ function formFields({ schema }: Kind): Field[] {
   return fields.map((field) => ({ ...field, ...folded[field.widget as keyof typeof folded] }) as Field);
 }
 
+function hintOf(schema: z.ZodType): string | undefined {
+  const { description, examples } = jsonSchemaOf(schema);
+  const { picture, reference } = metaOf(schema);
+  // A reference's description names files.
+  if (reference) return undefined;
+  // The CMS converts and reduces pictures, but enlarges none.
+  if (picture?.minWidth) return `Larga almeno ${picture.minWidth} punti.`;
+  if (description) return description.replace(/^true: /u, "Acceso: ");
+  // Italian order of dates, as in the browser's own field.
+  const text = examples?.join(", ").replace(/^(\d{4})-(\d\d)-(\d\d)$/u, "$3/$2/$1");
+  return text && `Per esempio: ${text}`;
+}
+
 /** @throws Error for a schema that has no form */
 function editorField(name: string, schema: z.ZodType): Field {
-  const { title: label = "Voce", description, examples, minItems } = jsonSchemaOf(schema);
-  const { picture, reference } = metaOf(schema);
+  const { title: label = "Voce", minItems } = jsonSchemaOf(schema);
   // Set by dragging in the list.
   if (name === "order") return { name, label, widget: "hidden" };
-  // Goes before a description: the CMS converts and reduces pictures, but enlarges none.
-  const width = picture?.minWidth ? `Larga almeno ${picture.minWidth} punti.` : undefined;
-  // Italian order of dates, as in the browser's own field.
-  const examplesText = examples?.join(", ").replace(/^(\d{4})-(\d\d)-(\d\d)$/u, "$3/$2/$1");
-  const hint =
-    width ?? description?.replace(/^true: /u, "Acceso: ") ?? (examplesText && `Per esempio: ${examplesText}`);
   // The CMS demands an item in a required list.
   const canBeEmptyList = elementOf(schema) !== undefined && minItems === undefined;
   const required = !isOptional(schema) && !canBeEmptyList;
-  // Omits a reference's hint, which names files.
-  return { name, label, hint: reference ? undefined : hint, required, ...widget(schema) } as Field;
+  return { name, label, hint: hintOf(schema), required, ...widget(schema) } as Field;
 }
 
 function widget(schema: z.ZodType): object {

@@ -1,7 +1,4 @@
-/**
- * All that is known of the content at one time, as plain data. The editor's page loads it as `content.json`, and
- * derives the content after a change from it, for the content check.
- */
+/** The whole known content at one time, as plain data: the editor loads it, and checks it with each change. */
 import { type ContentReader, isPicture, type Picture, type StaticFileFault } from "../content-check/content";
 
 export type ContentSnapshot = {
@@ -32,5 +29,5 @@ export const readerOf = (
   staticFiles: new Map(Object.entries(staticFiles)),
   bytesOf: async (contentPath) => new TextEncoder().encode(texts[contentPath]),
   picturesOf: async () => new Map(Object.entries(pictures)),
-  beingSaved: new Set(beingSaved === undefined ? [] : [beingSaved]),
+  beingSaved,
 });

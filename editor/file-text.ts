@@ -1,10 +1,10 @@
 /** The text of a content file, made from what a form of the CMS contains. */
 import type { z } from "zod";
-import { invisible } from "../content-check/rules/plain-text";
+import { invisiblePattern } from "../content-check/rules/plain-text";
 import { elementOf, fieldsOf, isOptional, isRecord } from "../content-model/walk";
 
 /** Characters that are pasted along from Word or a PDF. */
-const allInvisible = new RegExp(invisible, "gu");
+const allInvisiblePattern = new RegExp(invisiblePattern, "gu");
 
 /** Fields are in the schema's order. Drops the CMS's own `__sc_…` and empty or false optional fields, adds absent required lists. */
 export const fileText = (schema: z.ZodType, text: string): string =>
@@ -14,9 +14,9 @@ function asInFile(key: string, value: unknown): unknown {
   if (key.startsWith("__sc_")) return undefined;
   if (typeof value !== "string") return value;
   // Tabs and separators of lines or paragraphs stand between words.
-  const visible = value.replace(allInvisible, (mark) => (/[\t\u2028\u2029]/u.test(mark) ? " " : ""));
+  const cleaned = value.replace(allInvisiblePattern, (mark) => (/[\t\u2028\u2029]/u.test(mark) ? " " : ""));
   // The CMS names a picture in another collection's folder from the root.
-  return visible.replace(/^\/content\/images\//u, "../images/");
+  return cleaned.replace(/^\/content\/images\//u, "../images/");
 }
 
 function inSchema(schema: z.ZodType, value: unknown): unknown {

@@ -5,7 +5,7 @@ export type Settings = {
     /** OAuth client of Gitea or Forgejo; without it, and at GitHub, sign-in takes a token. */
     app_id?: string;
   };
-  /** Address of the published site; empty under `npm start`. */
+  /** URL of the published site; empty under `npm start`. */
   siteUrl: string;
   /** Tree hash of the build's `content-model/`; null under `npm start`. */
   modelHash: string | null;
@@ -13,7 +13,7 @@ export type Settings = {
   isLocal: boolean;
 };
 
-/** Public values: the patterns exclude passwords and queries in addresses. */
+/** Public values: the patterns exclude passwords and queries in URLs. */
 const variables: Readonly<Record<string, [pattern: RegExp, example: string]>> = {
   EDITOR_API: [/^https:\/\/[\w.-]+(:\d+)?\/api\/v1$/u, "https://codeberg.org/api/v1"],
   EDITOR_REPOSITORY: [/^\w[\w.-]*\/\w[\w.-]*$/u, "studio/sito"],

@@ -27,7 +27,7 @@ export const createPages: GatsbyNode["createPages"] = async ({
   if (!data || errors) return reporter.panic("Cannot query the pages of the content", errors);
 
   const projects = data.projects.nodes.map(({ slug }) => slug);
-  // Null, not undefined, which as a filter matches any project.
+  // `null` matches no project; `undefined` would match any.
   const neighboursOf = (slug = "") => {
     const index = projects.indexOf(slug);
     return { previous: projects[index - 1] ?? null, next: projects[index + 1] ?? null };

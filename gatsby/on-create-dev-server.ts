@@ -33,22 +33,19 @@ function protectServer({ app, reporter }: CreateDevServerArgs) {
 // Text editors save in several steps.
 const debounceMs = 120;
 
-/**
- * Opens a stream of server-sent events, and returns a function that sends it the report of the last check, for the
- * overlay of every open tab (src/dev/content-overlay.ts).
- */
+/** @returns a function that sends a report to the overlay of every open tab (src/dev/content-overlay.ts) */
 function openReportStream({ app }: CreateDevServerArgs) {
   const streams = new Set<ServerResponse>();
-  let report: string | null = null;
-  const send = (stream: ServerResponse) => stream.write(`data: ${JSON.stringify({ report })}\n\n`);
+  let reportText: string | null = null;
+  const send = (stream: ServerResponse) => stream.write(`data: ${JSON.stringify({ reportText })}\n\n`);
   app.get(contentStatusPath, (_request: unknown, stream: ServerResponse) => {
     stream.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache, no-transform" });
     streams.add(stream);
     stream.on("close", () => streams.delete(stream));
     send(stream);
   });
-  return (newReport: string | null) => {
-    report = newReport;
+  return (newText: string | null) => {
+    reportText = newText;
     for (const stream of streams) send(stream);
   };
 }
@@ -56,7 +53,7 @@ function openReportStream({ app }: CreateDevServerArgs) {
 /** Checks the content after each change, and accepts it if it is valid. */
 function watchContent(args: CreateDevServerArgs) {
   const { reporter } = args;
-  const publishReport = openReportStream(args);
+  const sendReport = openReportStream(args);
   let wasBroken = false;
   async function recheck() {
     const report = await checkContent({ contentRoot: contentDirectory, staticRoot: staticDirectory });
@@ -65,7 +62,7 @@ function watchContent(args: CreateDevServerArgs) {
     if (isBroken) reporter.log(formatReport(report));
     else if (wasBroken) reporter.success("Contenuti di nuovo corretti");
     wasBroken = isBroken;
-    publishReport(isBroken ? formatReport(report) : null);
+    sendReport(isBroken ? formatReport(report) : null);
   }
 
   let timer: NodeJS.Timeout | undefined;
@@ -102,10 +99,7 @@ function receiveMessages({ app, reporter }: CreateDevServerArgs) {
 
 type Endpoint = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/**
- * Loads the editor on demand, compiled by tsx: Gatsby compiles only what gatsby-node.ts imports, and would bundle a
- * static import in every build.
- */
+/** Loads the editor on demand, compiled by tsx: a static import, which Gatsby compiles, would be in every build. */
 function serveEditor({ app, reporter }: CreateDevServerArgs) {
   const load = async (): Promise<Endpoint> => {
     const { register } = await import("tsx/cjs/api");

@@ -40,7 +40,7 @@ const printHeaders = (headers: HeaderFields, line: (name: string, value: string)
 
 const drawingHeaders: HeaderFields = { "Content-Security-Policy": drawingPolicy };
 
-const firstFolder = /^\/[^/]+\//u;
+const firstFolderPattern = /^\/[^/]+\//u;
 
 /** One rule per path: of two with the same path, Cloudflare keeps the last. */
 function headerRules(headers: HeaderFields, files: readonly string[]): Map<string, HeaderFields> {
@@ -49,10 +49,10 @@ function headerRules(headers: HeaderFields, files: readonly string[]): Map<strin
   const { "Cross-Origin-Resource-Policy": _, ...everywhere } = headers;
   const rules = new Map<string, HeaderFields>([["/*", everywhere]]);
 
-  const immutable = new RegExp(caching.immutablePaths.join("|"), "u");
-  const immutableFiles = files.map((file) => `/${file}`).filter((file) => immutable.test(file));
+  const immutablePattern = new RegExp(caching.immutablePathPatterns.join("|"), "u");
+  const immutableFiles = files.map((file) => `/${file}`).filter((file) => immutablePattern.test(file));
   for (const file of immutableFiles) {
-    const folder = firstFolder.exec(file)?.[0];
+    const folder = firstFolderPattern.exec(file)?.[0];
     rules.set(folder ? `${folder}*` : file, { "Cache-Control": caching.immutable });
   }
 
@@ -98,8 +98,8 @@ const nginxHeaders = (headers: HeaderFields): string =>
   );
 
 function nginxCaching(): string {
-  const immutable = caching.immutablePaths.map((pattern) => `    "~${pattern}" "${caching.immutable}";\n`);
-  return `${generatedComment}map $uri $site_caching {\n    default "${caching.revalidated}";\n${immutable.join("")}}\n`;
+  const lines = caching.immutablePathPatterns.map((pattern) => `    "~${pattern}" "${caching.immutable}";\n`);
+  return `${generatedComment}map $uri $site_caching {\n    default "${caching.revalidated}";\n${lines.join("")}}\n`;
 }
 
 function nginxRules(redirects: readonly Redirect[]): string {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { filesBelow } from "./files-below";
 
 /** Page as Gatsby writes it, not its flat copy such as `about.html`. */
-export const pageFile = /(?:^|\/)(?:index|404)\.html$/u;
+export const pageFilePattern = /(?:^|\/)(?:index|404)\.html$/u;
 
 /** `about.html` keeps Netlify and Cloudflare Pages from redirecting `/about` to `/about/`. */
 export async function writeFlatPages(publicRoot: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function writeFlatPages(publicRoot: string): Promise<void> {
 
 /** Compressed copies and flat pages, which a build adds to Gatsby's files. */
 const isAdded = (file: string) =>
-  /\.(?:br|gz)$/u.test(file) || (file.endsWith(".html") && !pageFile.test(file));
+  /\.(?:br|gz)$/u.test(file) || (file.endsWith(".html") && !pageFilePattern.test(file));
 
 /**
  * Removes what an earlier build added, and pictures that the content has no more.

@@ -13,7 +13,7 @@ export const fileHeaderNames: readonly string[] = ["Strict-Transport-Security", 
 export const caching = {
   revalidated: "public, max-age=0, must-revalidate",
   immutable: "public, max-age=31536000, immutable",
-  immutablePaths: ["^/static/", "^/islands/", "^/[^/]+[-.][0-9a-f]{20}[.](js|css)$"],
+  immutablePathPatterns: ["^/static/", "^/islands/", "^/[^/]+[-.][0-9a-f]{20}[.](js|css)$"],
 };
 
 /** Policy of drawings (SVG), which opened alone are documents: no scripts, no other files, no navigation. */

@@ -19,13 +19,13 @@ const pages = { and: [{ href_matches: "/*" }, { not: { href_matches: "/*.*" } }]
 const speculationRules = JSON.stringify({ prefetch: [{ where: pages, eagerness: "conservative" }] });
 
 /** Keys of Gatsby's elements in the head: styles of <GatsbyImage>, which no page uses, and Gatsby's version. */
-const redundantKeys = /^(?:gatsby-image-style|generator)/u;
+const redundantKeyPattern = /^(?:gatsby-image-style|generator)/u;
 
 function isRedundant(element: ReactNode): boolean {
   if (!isValidElement<object>(element)) return false;
   // The stylesheet of the whole site: each page gets its part (gatsby/publish/page-styles.ts).
   const isStylesheet = "data-identity" in element.props;
-  return isStylesheet || redundantKeys.test(String(element.key));
+  return isStylesheet || redundantKeyPattern.test(String(element.key));
 }
 
 /** Removes the NULs that React 18 streams where a chunk would split a letter (https://github.com/facebook/react/pull/26228). */

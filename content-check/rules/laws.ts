@@ -8,7 +8,7 @@ import { fieldOf, fieldRule, fieldsIn, type Rule } from "./rule";
 const severity = "warning";
 
 /** «D.P.R. 380/2001», «L. 52/1985», or a link to the laws' public archive. */
-const citation = /\b(?:D\.P\.R\.|D\.Lgs\.|D\.L\.|D\.M\.|R\.D\.L?\.?|L\.R?\.?) ?\d+\/\d{4}|normattiva\.it/u;
+const lawPattern = /\b(?:D\.P\.R\.|D\.Lgs\.|D\.L\.|D\.M\.|R\.D\.L?\.?|L\.R?\.?) ?\d+\/\d{4}|normattiva\.it/u;
 
 const lawsAreDated: Rule = ({ files }) =>
   files.flatMap((file) => {
@@ -16,7 +16,7 @@ const lawsAreDated: Rule = ({ files }) =>
     const canHaveDay = fieldsOf(file.kind.schema).some(([name]) => name === "law");
     if (hasDay || !canHaveDay || isDraft(file.document?.value)) return [];
 
-    const cited = fieldsIn(file).find(({ value }) => typeof value === "string" && citation.test(value));
+    const cited = fieldsIn(file).find(({ value }) => typeof value === "string" && lawPattern.test(value));
     if (!cited) return [];
     return problemAt(file, cited.path, {
       code: publicationCode,

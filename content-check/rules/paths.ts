@@ -1,7 +1,7 @@
 /** Checks that every path of the site, present or former, belongs to one page. */
 import { formerPath } from "../../content-model/fields";
 import { normalisedPath } from "../../content-model/paths";
-import { editorPath, pathPatternOf, reservedPath } from "../../content-model/routes";
+import { editorPath, pathPatternOf, reservedPathPattern } from "../../content-model/routes";
 import type { ContentFile } from "../content-file";
 import { entryName, problemAt } from "../problem-at";
 import { quote } from "../text";
@@ -35,7 +35,7 @@ const servedFile = ({ normalised }: Claim) =>
   normalised.toLowerCase().replace(/(\/index)?(\.html)?$/u, "") || "/";
 
 const isReserved = ({ normalised, index }: Claim) =>
-  reservedPath.test(normalised) || (normalised === editorPath && index === undefined);
+  reservedPathPattern.test(normalised) || (normalised === editorPath && index === undefined);
 
 const pathsAreUnique: Rule = ({ files }) => {
   const claims = files.flatMap(claimsOf).sort((one, other) => rankOf(one) - rankOf(other));
@@ -55,7 +55,7 @@ const pathsAreUnique: Rule = ({ files }) => {
 };
 
 function problemOf({ file, path, index }: Claim, fault: string) {
-  const finding = { code: "taken-address", message: `${quote(path)}: ${fault}` };
+  const finding = { code: "taken-path", message: `${quote(path)}: ${fault}` };
   if (index === undefined)
     return problemAt(file, [], {
       ...finding,

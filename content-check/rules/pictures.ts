@@ -12,10 +12,7 @@ import { quote } from "../text";
 import { heic } from "./heic";
 import { fieldOf, fieldsIn, type Rule } from "./rule";
 
-/**
- * Images of a file with a picture's path. Matches any case: «../IMAGES/» exists only on case-insensitive file systems,
- * and is reported as missing.
- */
+/** Images with a picture's path, in any case: «../IMAGES/», which only some disks have, is reported as missing. */
 export const pictureUses = (file: ContentFile) =>
   fieldsIn(file).flatMap(({ meta, value, path }) => {
     const requirement = meta.picture;

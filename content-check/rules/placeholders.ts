@@ -1,7 +1,7 @@
 /** Invented values to replace before publishing, and the ids of the mail service. */
 import { isDraft } from "../../content-model/drafts";
 import type { Kind } from "../../content-model/kinds";
-import { isRecord, type JsonPath } from "../../content-model/walk";
+import type { JsonPath } from "../../content-model/walk";
 import { isPlaceholder } from "../../shared/placeholder";
 import type { Content } from "../content";
 import type { Environment } from "../environment";
@@ -10,10 +10,10 @@ import { quote } from "../text";
 import { fieldRule } from "./rule";
 
 // «DA SCRIVERE» begins every text of the sample in docs/GUIDA-CONTENUTI.md.
-const placeholder =
+const placeholderPattern =
   /\.example\b|^\+39[ 0]+$|\b(?:Via|Comune|Collegio|Compagnia) Esempio\b|\bNome Cognome\b|^DA SCRIVERE\b/iu;
 
-const placeholderByField: Readonly<Record<string, RegExp>> = {
+const placeholderPatternByField: Readonly<Record<string, RegExp>> = {
   name: /^Studio Rilievi$/u,
   postalCode: /^00000$/u,
   vatNumber: /^0{11}$/u,
@@ -33,27 +33,22 @@ const mailVariables: Readonly<Record<string, string>> = {
 const mailVariable = (kind: Kind, path: JsonPath) =>
   kind.name === "forms" ? mailVariables[path.join(".")] : undefined;
 
-const finding = (message: string, remedy: string) => [{ code: placeholderCode, message, remedy }];
+const placeholderFindings = (message: string, remedy: string) => [{ code: placeholderCode, message, remedy }];
 
 export function findPlaceholders(content: Content, environment: Environment): Problem[] {
   const placeholders = fieldRule(({ value, path }, { kind, document }) => {
-    const isStudio = kind.name === "studio" && path.length === 0;
-    if (isStudio && isRecord(value) && value.vatNumber === undefined)
-      return finding(
-        "manca la partita IVA",
-        "Scriverne le undici cifre: la legge la vuole nella pagina iniziale (D.P.R. 633/1972, art. 35).",
-      );
     if (typeof value !== "string" || isDraft(document?.value)) return [];
 
     const variable = mailVariable(kind, path);
     const id = (variable && environment[variable]) || value;
     if (variable && isPlaceholder(id))
-      return finding(
+      return placeholderFindings(
         `valore segnaposto ${quote(id)}`,
         "Copiare il codice dal pannello di EmailJS: con un segnaposto i moduli non inviano.",
       );
-    if (!placeholder.test(value) && !placeholderByField[String(path.at(-1))]?.test(value)) return [];
-    return finding(
+    if (!placeholderPattern.test(value) && !placeholderPatternByField[String(path.at(-1))]?.test(value))
+      return [];
+    return placeholderFindings(
       `valore segnaposto ${quote(value)}`,
       "Scrivere il vero dato; un campo facoltativo si può anche togliere.",
     );

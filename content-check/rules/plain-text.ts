@@ -6,11 +6,11 @@ import { quote } from "../text";
 import { fieldRule } from "./rule";
 
 /** Invisible, unassigned or private characters; U+200D, which joins emoji, and line breaks are allowed. */
-export const invisible =
+export const invisiblePattern =
   /(?![\n\r]|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\uFE0F)\u200D)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029]/u;
 
 /** An HTML tag, comment or character reference. */
-const markup = /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|<!--|&(?:[a-z]{2,}\d*|#\d+|#x[\da-f]+);/iu;
+const markupPattern = /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|<!--|&(?:[a-z]{2,}\d*|#\d+|#x[\da-f]+);/iu;
 
 /** «U+00AD» */
 const codePoint = (character: string) =>
@@ -25,14 +25,14 @@ type Mark = {
 
 const marks: readonly Mark[] = [
   {
-    pattern: markup,
+    pattern: markupPattern,
     severity: "error",
     message: (found) => `${quote(found)} è un codice: la pagina lo mostra com'è`,
     remedy:
       "Toglierlo: nei testi non si usano grassetto, corsivo e collegamenti, e i segni si scrivono come sono.",
   },
   {
-    pattern: invisible,
+    pattern: invisiblePattern,
     severity: "error",
     message: (found, place) => `carattere invisibile (${codePoint(found)}) ${place}`,
     remedy: "Cancellare e riscrivere quel punto: il carattere viene da un testo copiato.",
@@ -45,7 +45,7 @@ const marks: readonly Mark[] = [
   },
 ];
 
-// Addresses of videos and maps, and file names, may hold any character.
+// URLs of videos and maps, and file names, may hold any character.
 const textsArePlain = fieldRule(({ meta: { embed, isFile }, value }) => {
   if (typeof value !== "string" || value.trim() === "" || embed || isFile) return [];
   return marks.flatMap(({ pattern, severity, message, remedy }) => {

@@ -3,7 +3,7 @@ import { isDraft } from "../../content-model/drafts";
 import { type Content, filesOfKind } from "../content";
 import type { ContentFile } from "../content-file";
 import type { Environment } from "../environment";
-import { fileProblem, type Problem, publicationCode, type Severity } from "../problem";
+import { fileProblem, type Problem, placeholderCode, publicationCode, type Severity } from "../problem";
 import { problemAt } from "../problem-at";
 import { quote } from "../text";
 import { pictureUses } from "./pictures";
@@ -102,6 +102,15 @@ function missingFacts(content: Content): Problem[] {
     const entries = filesOfKind({ files }, kind);
     return fields.flatMap((fieldPath) => missingFact(entries, fieldPath));
   });
+}
+
+/** Counts as a placeholder: a site without it must not be published. */
+export function missingVatNumber(content: Content): Problem[] {
+  const [studio] = filesOfKind(content, "studio");
+  if (!studio?.document || fieldOf(studio, "vatNumber") !== undefined) return [];
+  const remedy =
+    "Scriverne le undici cifre: la legge la vuole nella pagina iniziale (D.P.R. 633/1972, art. 35).";
+  return [problemAt(studio, [], { code: placeholderCode, message: "manca la partita IVA", remedy })];
 }
 
 function checkSettings({ GATSBY_SITE_URL: siteUrl = "", GATSBY_EMAILJS_ORIGIN: mailOrigin }: Environment) {

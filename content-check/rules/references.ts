@@ -101,13 +101,13 @@ const privacyPolicyHasNotice: Rule = (content) =>
     });
   });
 
-/** Address of a film of static/video: `/video/studio.mp4`. */
-const filmAddress = /^\/video\/([a-z0-9-]+)\.mp4$/u;
+/** Path of a film of static/video: `/video/studio.mp4`. */
+const filmPathPattern = /^\/video\/([a-z0-9-]+)\.mp4$/u;
 
 /** Browsers without H.264 use the .webm; a film with controls needs a .vtt too. */
 const filmsExist = fieldRule(({ meta, value }, _file, { staticFiles }) => {
   const url = meta.embed && typeof value === "string" ? value : "";
-  const [, filmName] = filmAddress.exec(url) ?? [];
+  const [, filmName] = filmPathPattern.exec(url) ?? [];
   if (filmName === undefined) return [];
   const remedy = `${didYouMean(`video/${filmName}.mp4`, [...staticFiles.keys()])}Lo carica chi cura il sito (in static/video), nei formati .mp4 e .webm; se ha i comandi, anche con i sottotitoli .vtt (WebVTT): ciò che si dice o, se nessuno parla, ciò che si vede.`;
   const formats = ["mp4", "webm", ...(meta.embed === "video" ? ["vtt"] : [])];
@@ -122,12 +122,12 @@ const filmsExist = fieldRule(({ meta, value }, _file, { staticFiles }) => {
 });
 
 /** Path of this site that ends with an extension: `/documenti/listino.pdf`. */
-const fileAddress = /^\/((?!\/)\S+\.[a-z][a-z0-9]*)$/iu;
+const filePathPattern = /^\/((?!\/)\S+\.[a-z][a-z0-9]*)$/iu;
 
 /** Texts that as a whole are the path of a file; a former path names none. */
 const linkedFilesExist = fieldRule(({ meta, value, path }, _file, { staticFiles }) => {
   if (typeof value !== "string" || meta.embed || path[0] === "formerAddresses") return [];
-  const [, linkedFile] = fileAddress.exec(value) ?? [];
+  const [, linkedFile] = filePathPattern.exec(value) ?? [];
   if (linkedFile === undefined || staticFiles.has(linkedFile)) return [];
   return [
     {

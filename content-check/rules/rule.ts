@@ -1,4 +1,4 @@
-/** What the rules are made of: their type, a file's fields, and rules about each field by itself. */
+/** Types and helpers of rules. */
 import { type Field, type JsonPath, valueAt, walk } from "../../content-model/walk";
 import type { Content } from "../content";
 import type { ContentFile } from "../content-file";

@@ -40,8 +40,8 @@ test("a picture is called by its name, without the folder", async () => {
 test.each([
   ["videoUrl", "/video/caso.mp4", /«caso\.mp4»\. .*Lo carica chi cura il sito, nei formati/u],
   ["subtitle", "/documenti/listino-2027.pdf", /«listino-2027\.pdf»\. Caricarlo dalla redazione/u],
-])("a missing file in %s is called by its name, without the folder", async (field, address, expected) => {
-  const change = (tree: Tree) => setField(tree, `content/${home}`, ["hero", field], address);
+])("a missing file in %s is called by its name, without the folder", async (field, path, expected) => {
+  const change = (tree: Tree) => setField(tree, `content/${home}`, ["hero", field], path);
   const { refusal } = await reviewed(home, change);
   expect(refusal).toMatch(expected);
   expect(refusal).not.toContain("static/");

@@ -11,7 +11,7 @@ import { isDraft } from "../../content-model/drafts";
 import { type Kind, kindOf } from "../../content-model/kinds";
 import { valueAt, walk } from "../../content-model/walk";
 import { type ContentSnapshot, readerOf } from "../content-snapshot";
-import { newDocuments, newPicture } from "./input";
+import { chosenDocuments, chosenPicture } from "./input";
 
 const keyOf = ({ file, code, labels, message }: Problem) => JSON.stringify([file, code, labels, message]);
 
@@ -48,13 +48,13 @@ export const checkChange = async (
 ): Promise<string> => formatRefusal(await problemsOf(before, after, beingSaved));
 
 /** Paths of the pictures in a JSON text, without the first `../`. */
-const picturePath = /(?<="\.\.\/)images\/[^"]+/gu;
+const picturePathPattern = /(?<="\.\.\/)images\/[^"]+/gu;
 
 /** @returns Italian reason for refusing a save, and question before it; empty texts if there are none */
 export async function reviewSave(before: ContentSnapshot, contentPath: string, text: string) {
   const pictures = { ...before.pictures };
-  for (const [path] of text.matchAll(picturePath)) pictures[path] ??= newPicture(path);
-  const staticFiles = { ...newDocuments(text), ...before.staticFiles };
+  for (const [path] of text.matchAll(picturePathPattern)) pictures[path] ??= chosenPicture(path);
+  const staticFiles = { ...chosenDocuments(text), ...before.staticFiles };
   const after = { texts: { ...before.texts, [contentPath]: text }, pictures, staticFiles };
   const problems = await problemsOf(before, after, contentPath);
   const doubtful = problems.newProblems.filter(

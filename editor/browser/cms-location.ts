@@ -1,4 +1,4 @@
-/** Reads from the CMS's own address, `#/collections/service/entries/catasto`, what a person has opened. */
+/** Reads from the CMS's hash in the URL, `#/collections/service/entries/catasto`, what a person has opened. */
 import { kindNamed } from "../../content-model/kinds";
 
 /** Path below `content/` of the open entry, or folder of the open list. */

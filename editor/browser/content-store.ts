@@ -8,7 +8,7 @@ import { type Kind, kindOf, slugOf } from "../../content-model/kinds";
 import { editorPath } from "../../content-model/routes";
 import { type ContentSnapshot, readerOf } from "../content-snapshot";
 import type { Settings } from "../settings";
-import { newPicture } from "./input";
+import { chosenPicture } from "./input";
 import { tell } from "./message";
 import { blobHash, type CommitTree, type Repository } from "./repository";
 
@@ -66,7 +66,7 @@ export function openContentStore(
       .map(async (path) => [path, await textOf(path, tree)] as const);
     const pictures = contentPaths
       .filter(isPicture)
-      .map((path) => [path, snapshot.pictures[path] ?? newPicture(path)]);
+      .map((path) => [path, snapshot.pictures[path] ?? chosenPicture(path)]);
     // Files newer than this page count as good: the check after the save reads it.
     const staticFiles = below("static/").map((path) => [path, snapshot.staticFiles[path] ?? null]);
     return {

@@ -22,7 +22,7 @@ export async function fingerprint(text: string): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
 
-/** Texts that forms of this tab began from, by what they wrote: the CMS reads no file again after writing it. */
+/** Base hash of each text that this tab has written, by that text's fingerprint: the CMS reads no file after writing. */
 const basesOfWritten = new Map<string, BaseHash>();
 
 export async function rememberText(baseHash: BaseHash, text: string): Promise<void> {

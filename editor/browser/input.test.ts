@@ -1,4 +1,4 @@
-import { newDocuments, newPicture, rememberFile } from "./input";
+import { chosenDocuments, chosenPicture, rememberFile } from "./input";
 
 const close = jest.fn();
 
@@ -20,7 +20,7 @@ test("measures the picture that was chosen, whatever the CMS appends, and closes
   await choose("IMG_20 (Città).png", small);
   expect(close).toHaveBeenCalledTimes(4);
   const sizes = ["foto", "foto-1", "foto-grande", "foto-grande-2", "img_20-citta", "fotografia", "altro"].map(
-    (name) => newPicture(`images/projects/x/${name}.webp`),
+    (name) => chosenPicture(`images/projects/x/${name}.webp`),
   );
   expect(sizes).toMatchObject([small, small, large, large, small, huge, huge]);
 });
@@ -28,7 +28,7 @@ test("measures the picture that was chosen, whatever the CMS appends, and closes
 test("pictures of one name refuse none wrongly", async () => {
   await choose("image.jpg", large);
   await choose("image.jpg", small);
-  expect(newPicture("images/image-1.webp")).toEqual({ format: "webp", ...large });
+  expect(chosenPicture("images/image-1.webp")).toEqual({ format: "webp", ...large });
 });
 
 test.each<[string, string, string, object]>([
@@ -44,18 +44,18 @@ test.each<[string, string, string, object]>([
   ["scritta.svg", "<svg><script/></svg>", "scritta.svg", { fault: "drawing" }],
 ])("%s (%j), saved as %s", async (name, bytes, saved, picture) => {
   await choose(name, undefined, bytes);
-  expect(newPicture(`images/${saved}`)).toMatchObject(picture);
+  expect(chosenPicture(`images/${saved}`)).toMatchObject(picture);
 });
 
 test("a picture of an earlier visit has the format of its name", () => {
-  expect(newPicture("images/di-ieri.jpg")).toEqual({ format: "jpeg", ...huge });
+  expect(chosenPicture("images/di-ieri.jpg")).toEqual({ format: "jpeg", ...huge });
 });
 
 test("documents are read by their bytes; unknown ones are not made up", async () => {
   await choose("Qualità ISO.PDF", undefined, "%PDF-1.4");
   await choose("Relazione.pdf", undefined, "PK word/document.xml");
   const linked = ["qualita-iso-1", "relazione", "altra"].map((name) => ({ to: `/documenti/${name}.pdf` }));
-  expect(newDocuments(JSON.stringify(linked))).toEqual({
+  expect(chosenDocuments(JSON.stringify(linked))).toEqual({
     "documenti/qualita-iso-1.pdf": null,
     "documenti/relazione.pdf": expect.objectContaining({ message: "non è un PDF" }),
   });

@@ -1,7 +1,4 @@
-/**
- * Reads files and pasted texts as they enter the form: the CMS's hook gets no files, and its fields drop line
- * breaks.
- */
+/** Reads files and pasted texts as they enter the form: the CMS's hook gets no files, its fields no line breaks. */
 import type { Picture, PictureFault, StaticFileFault } from "../../content-check/content";
 import { readDrawing } from "../../content-check/drawing";
 import { pdfFault, pdfHeaderBytes } from "../../content-check/pdf";
@@ -23,11 +20,11 @@ const unknownSize = { width: 1e5, height: 1e5 };
 const extensionOf = (path: string) => path.slice(path.lastIndexOf(".") + 1).toLowerCase();
 
 /** A path's last part, without extension. */
-const lastPart = /([^/]*)\.\w+$/u;
+const lastPartPattern = /([^/]*)\.\w+$/u;
 
 /** Letters and digits of a file's name: the CMS rewrites the rest, and shortens long ones. */
 function stemOf(path: string): string {
-  const [, stem = ""] = lastPart.exec(path.normalize("NFD").toLowerCase()) ?? [];
+  const [, stem = ""] = lastPartPattern.exec(path.normalize("NFD").toLowerCase()) ?? [];
   return stem.replace(/[^a-z0-9]+/gu, "").slice(0, 40);
 }
 
@@ -66,7 +63,7 @@ function chosenFileFor(path: string): ChosenFile | undefined {
 }
 
 /** @param contentPath path of a picture that is not in the repository yet */
-export function newPicture(contentPath: string): Picture {
+export function chosenPicture(contentPath: string): Picture {
   const found = chosenFileFor(contentPath);
   const format = extensionOf(contentPath).replace("jpg", "jpeg");
   // The CMS has converted what has this extension.
@@ -74,13 +71,13 @@ export function newPicture(contentPath: string): Picture {
   return { format, ...(found?.size ?? unknownSize) };
 }
 
-/** Address of a document, alone in a JSON text: `"/documenti/listino.pdf"`. */
-const documentLink = /(?<="\/)documenti\/[a-z0-9-]+\.pdf(?=")/gu;
+/** Path of a document, alone in a JSON text: `"/documenti/listino.pdf"`. */
+const documentLinkPattern = /(?<="\/)documenti\/[a-z0-9-]+\.pdf(?=")/gu;
 
 /** Chosen documents to which the entry links, with their fault or null, by path below static/. */
-export function newDocuments(text: string): Record<string, StaticFileFault | null> {
+export function chosenDocuments(text: string): Record<string, StaticFileFault | null> {
   const documents: Record<string, StaticFileFault | null> = {};
-  for (const [path] of text.matchAll(documentLink)) {
+  for (const [path] of text.matchAll(documentLinkPattern)) {
     const file = chosenFileFor(path);
     if (file) documents[path] = file.documentFault;
   }

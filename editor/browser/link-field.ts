@@ -1,4 +1,4 @@
-/** Field for an address of this site: a select of the CMS keeps the addresses known at the start. */
+/** Field for a path of this site: a select of the CMS keeps the paths known at the start. */
 import type * as Cms from "@sveltia/cms";
 import type { Component, ComponentType } from "react";
 import { kindOf, slugOf } from "../../content-model/kinds";

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { ask, showPublication } from "./message";
+import { ask, showStatus } from "./message";
 
 const dialog = () => document.querySelector("dialog") as HTMLDialogElement;
 const text = () => document.querySelector("p")?.textContent;
@@ -10,7 +10,7 @@ async function answer(value: string): Promise<void> {
 }
 
 beforeEach(() => {
-  document.body.innerHTML = `<output id="redazione-publication"></output>
+  document.body.innerHTML = `<output id="redazione-status"></output>
     <dialog id="redazione-message"><p></p><label><input></label>
     <button value="yes"></button><button value="no"></button></dialog>`;
 });
@@ -30,8 +30,8 @@ test("a second message waits for the open question, and does not answer it", asy
 
 test("the line has a link only if there is one to follow", () => {
   const line = document.querySelector("output");
-  showPublication("Rifiutato.", "https://git.test/a");
+  showStatus("Rifiutato.", "https://git.test/a");
   expect(line).toContainHTML('Rifiutato. <a href="https://git.test/a" target="_blank">Perché</a>');
-  showPublication("Salvato");
-  expect(line).toContainHTML('<output id="redazione-publication" class="">Salvato</output>');
+  showStatus("Salvato");
+  expect(line).toContainHTML('<output id="redazione-status" class="">Salvato</output>');
 });

@@ -1,4 +1,4 @@
-/** Questions, notices and the line about the publication. */
+/** Questions, notices and the status line: state of the publication or the connection. */
 const part = <Type extends Element>(selector: string) => document.querySelector(selector) as Type;
 
 /** Only informs without `acceptLabel`. `isRisky` makes «no» the default; `slug` is offered for changing. */
@@ -42,9 +42,9 @@ export async function askSlug(message: string, slug: string): Promise<string | u
 
 export const tell = (message: string) => void enqueue({ message });
 
-/** Line about the publication; `reasonUrl` is an address that explains what went wrong. */
-export function showPublication(text: string, reasonUrl?: string): void {
-  const line = part("#redazione-publication");
+/** Writes the status line; `reasonUrl` explains what went wrong. */
+export function showStatus(text: string, reasonUrl?: string): void {
+  const line = part("#redazione-status");
   line.textContent = text;
   line.classList.toggle("wrong", reasonUrl !== undefined);
   if (reasonUrl === undefined) return;
@@ -53,6 +53,6 @@ export function showPublication(text: string, reasonUrl?: string): void {
 }
 
 /** Hides the line beside forms, which it is not about. */
-export const togglePublication = (isShown: boolean) => {
-  part<HTMLElement>("#redazione-publication").hidden = !isShown;
+export const toggleStatus = (isShown: boolean) => {
+  part<HTMLElement>("#redazione-status").hidden = !isShown;
 };

@@ -1,11 +1,11 @@
 /**
  * The editor's page: starts the CMS with forms, hooks and preview, adds buttons of its own for what the CMS does not
- * offer (versions, removed entries, another address), and tells what becomes of a save.
+ * offer (versions, removed entries, renaming), and tells what becomes of a save.
  */
 import type * as Cms from "@sveltia/cms";
 import { kindOf } from "../../content-model/kinds";
 import { editorPath } from "../../content-model/routes";
-import { editorConfig, signedOutAddress } from "../config";
+import { editorConfig, signedOutUrl } from "../config";
 import type { ContentSnapshot } from "../content-snapshot";
 import type { Settings } from "../settings";
 import { openedInCms } from "./cms-location";
@@ -13,7 +13,7 @@ import { type ContentStore, fetchJson, openContentStore, reportErrors } from "./
 import { registerHooks } from "./hook";
 import { watchInput } from "./input";
 import { registerLinkField } from "./link-field";
-import { ask, showPublication, tell, togglePublication } from "./message";
+import { ask, showStatus, tell, toggleStatus } from "./message";
 import "./page.css";
 import { watchPublication } from "./publication";
 import { rename } from "./rename";
@@ -60,7 +60,7 @@ const localRenameMessage =
   "Su questo computer l'indirizzo si cambia nella cartella del progetto:\n1. dare al file della voce, in content/, un altro nome;\n2. nella voce, aggiungere l'indirizzo di prima agli «Indirizzi di prima» e, in un servizio senza «Valore nei moduli», scrivervi il nome di prima;\n3. eseguire «npm run check:content», che elenca le voci e i menu che lo nominano ancora, e correggerli.\nNella redazione pubblicata lo fa questo pulsante.";
 
 function offerActions({ isLocal }: Settings, repository: Repository, store: ContentStore): void {
-  const offer = (selector: string, localMessage: string, act: () => Promise<void>) => {
+  const connectButton = (selector: string, localMessage: string, act: () => Promise<void>) => {
     const button = document.querySelector(selector) as HTMLButtonElement;
     button.addEventListener("click", () => {
       if (isLocal) return tell(localMessage);
@@ -68,13 +68,13 @@ function offerActions({ isLocal }: Settings, repository: Repository, store: Cont
     });
     return button;
   };
-  const versionsButton = offer("#redazione-open-versions", localVersionsMessage, () =>
+  const versionsButton = connectButton("#redazione-open-versions", localVersionsMessage, () =>
     showVersions(openedInCms().entry ?? "", repository, store),
   );
-  const renameButton = offer("#redazione-open-rename", localRenameMessage, () =>
+  const renameButton = connectButton("#redazione-open-rename", localRenameMessage, () =>
     rename(openedInCms().entry ?? "", repository, store),
   );
-  const removedButton = offer("#redazione-open-removed", localVersionsMessage, () =>
+  const removedButton = connectButton("#redazione-open-removed", localVersionsMessage, () =>
     showRemoved(openedInCms().folder ?? "", repository, store),
   );
   onNavigation(() => {
@@ -83,7 +83,7 @@ function offerActions({ isLocal }: Settings, repository: Repository, store: Cont
     renameButton.hidden = kindOf(entry ?? "")?.folder === undefined;
     removedButton.hidden = folder === undefined;
     const isFormOpen = /^#\/collections\/[\w-]+\/(?:new|entries\/)/u.test(location.hash);
-    togglePublication(!isFormOpen);
+    toggleStatus(!isFormOpen);
   });
 }
 
@@ -93,15 +93,12 @@ const errorsAfterSave =
 const savedLocallyMessage = "Salvato su questo computer: in linea va con la prossima pubblicazione";
 
 async function reportNow(store: ContentStore, introduction: string): Promise<void> {
-  // Ignores a failure, which the publication line reports online.
+  // Ignores a failure, which the status line reports online.
   const latest = await store.refresh().catch(() => undefined);
   if (latest) await reportErrors(latest.snapshot, introduction);
 }
 
-/**
- * Reads the content and follows the newest commit from the sign-in on, and again after each write. Replaces
- * `window.fetch`, by which the CMS writes (writes.ts).
- */
+/** Follows the newest commit from the sign-in on. Replaces `window.fetch`, by which the CMS writes (writes.ts). */
 function followRepository(settings: Settings, repository: Repository, store: ContentStore): void {
   const follow = (introduction: string) => {
     void watchPublication(settings, repository);
@@ -117,13 +114,13 @@ function followRepository(settings: Settings, repository: Repository, store: Con
 }
 
 async function startEditor(): Promise<void> {
-  if (location.pathname + location.search === signedOutAddress) await forgetRepository();
+  if (location.pathname + location.search === signedOutUrl) await forgetRepository();
   setPreferences();
   const servedSettings = await fetchJson<Settings>("settings.json");
   const settings = { ...servedSettings, siteUrl: servedSettings.siteUrl || location.origin };
   const builtSnapshot = await fetchJson<ContentSnapshot>("content.json");
   const cms = await import("@sveltia/cms");
-  // Import by address: a static one would add the site's styles to this page.
+  // Imports by URL: a static import would add the site's styles to this page.
   const script = `${editorPath}/preview.js`;
   const preview: typeof import("../preview/preview") = await import(script);
   const repository = openRepository(settings, () => stored("sveltia-cms.user").token);
@@ -134,7 +131,7 @@ async function startEditor(): Promise<void> {
   registerLinkField(cms, store);
   registerHooks(cms, store, () => {
     if (!settings.isLocal) return;
-    showPublication(savedLocallyMessage);
+    showStatus(savedLocallyMessage);
     void reportNow(store, errorsAfterSave);
   });
   if (settings.isLocal) void reportNow(store, errorsAtOpening);

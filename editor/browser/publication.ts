@@ -4,13 +4,13 @@
  */
 import type { Version } from "../../gatsby/publish/version";
 import type { Settings } from "../settings";
-import { showPublication } from "./message";
+import { showStatus } from "./message";
 import type { Commit, CommitStatus, Repository } from "./repository";
 
 const lateAfterSeconds = 10 * 60;
 
 /** Pages of the hosts that publish the site: a commit status that leads elsewhere is of a test. */
-const deployUrl = /^https:\/\/(?:[\w-]+\.)*(?:netlify\.(?:com|app)|cloudflare\.com|pages\.dev)\//u;
+const deployUrlPattern = /^https:\/\/(?:[\w-]+\.)*(?:netlify\.(?:com|app)|cloudflare\.com|pages\.dev)\//u;
 
 type PublicationFacts = {
   /** The commit that is to go online. */
@@ -50,7 +50,7 @@ export function publicationState(facts: PublicationFacts): PublicationState {
   if (published && isOnline(facts)) return { text: onlineSince(published.builtAt), isOver: true };
 
   const failures = statuses.filter(({ hasFailed }) => hasFailed);
-  const failedDeploy = failures.find((status) => deployUrl.test(status.url));
+  const failedDeploy = failures.find((status) => deployUrlPattern.test(status.url));
   if (failedDeploy)
     return {
       text: "Rifiutato: salvato, ma non pubblicato. Il sito resta com'era.",
@@ -95,7 +95,7 @@ export async function watchPublication({ siteUrl }: Settings, repository: Reposi
       (error: Error): PublicationState => ({ text: error.message }),
     );
     if (thisRun !== latestRun) return;
-    showPublication(state.text, state.reasonUrl);
+    showStatus(state.text, state.reasonUrl);
     if (state.isOver) return;
     const pause = seconds < lateAfterSeconds ? 5 : 30;
     await new Promise((resolve) => setTimeout(resolve, pause * 1_000));

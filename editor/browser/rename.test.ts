@@ -1,7 +1,7 @@
 import { folderReader } from "../../content-check/check";
 import { kindOf } from "../../content-model/kinds";
 import { type ContentSnapshot, contentSnapshotOf } from "../content-snapshot";
-import { newPicture } from "./input";
+import { chosenPicture } from "./input";
 import { renameRefusal, renameTexts } from "./rename";
 
 let snapshot: ContentSnapshot;
@@ -10,14 +10,14 @@ beforeAll(async () => {
   const reader = await folderReader({ contentRoot: "content", staticRoot: "static" });
   // Decoding the real ones takes most of a minute.
   const picturesOf = async (contentPaths: readonly string[]) =>
-    new Map(contentPaths.map((path) => [path, newPicture(path)]));
+    new Map(contentPaths.map((path) => [path, chosenPicture(path)]));
   snapshot = await contentSnapshotOf({ ...reader, picturesOf });
 });
 
 const firstOf = (kind: string) =>
   Object.keys(snapshot.texts).find((path) => kindOf(path)?.name === kind) ?? "";
 
-/** The content with a menu link to the address. */
+/** The content with a menu link to the path. */
 function linkedTo(to: string): ContentSnapshot {
   const contentPath = "site/navigation.json";
   const navigation = JSON.parse(snapshot.texts[contentPath] ?? "");

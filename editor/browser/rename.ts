@@ -1,4 +1,4 @@
-/** Changes an entry's file name, and so its address, with all that names it, in one commit. */
+/** Changes an entry's file name, and so its page's path, with all that names it, in one commit. */
 import { slugLimits, slugPattern } from "../../content-model/fields";
 import { type Kind, kindOf, slugOf } from "../../content-model/kinds";
 import { pathPatternOf } from "../../content-model/routes";
@@ -54,11 +54,11 @@ function renameReferences(
   return { places, text: fileText(schema, JSON.stringify(entry)) };
 }
 
-/** The entry's own text: keeps the old address, and the value by which mail filters know a service. */
+/** The entry's own text: keeps the old path as a former address, and the value by which mail filters know a service. */
 function renamedEntryText(text: string, { kind, oldSlug, oldPath, newPath }: RenamePlan): string {
   const entry = JSON.parse(text) as Entry;
   if (oldPath !== undefined) {
-    const others = (entry.formerAddresses ?? []).filter((address) => address !== newPath);
+    const others = (entry.formerAddresses ?? []).filter((path) => path !== newPath);
     entry.formerAddresses = [...others, oldPath];
   }
   if (childSchema(kind.schema, "formValue")) entry.formValue ??= oldSlug;

@@ -21,9 +21,9 @@ test("GitHub gets several files as one commit on the one that was read", async (
   const snapshot = { commit: "parent", modelHash: "", files: { [path]: "sha" } };
   const changes = [{ path }, { path: "content/projects/b.json", text: "è" }];
   await openRepository(settings, () => "token").commit(snapshot, "Cambia indirizzo", changes);
-  const [address, init] = fetchMock.mock.calls[0] ?? [];
+  const [url, init] = fetchMock.mock.calls[0] ?? [];
   fetchMock.mockRestore();
-  expect(address).toBe(`${api_root}/graphql`);
+  expect(url).toBe(`${api_root}/graphql`);
   expect(init?.headers).toMatchObject({ "content-type": "application/json" });
   expect(JSON.parse(String(init?.body)).variables.input).toEqual({
     branch: { repositoryNameWithOwner: "a/b", branchName: "main" },

@@ -1,8 +1,8 @@
-/** API calls common to GitHub, Gitea and Forgejo, for versions, addresses and publication; the CMS makes its own. */
+/** API calls common to GitHub, Gitea and Forgejo, for versions, renaming and publication; the CMS makes its own. */
 import type { Settings } from "../settings";
 
 export type Commit = { hash: string; date: Date; person: string; message: string };
-/** What a host or a test reports about a commit (https://docs.github.com/rest/commits/statuses). */
+/** Report of a host or a test about a commit (https://docs.github.com/rest/commits/statuses). */
 export type CommitStatus = { hasFailed: boolean; url: string };
 /** Git's hash of each file below content/ and static/, and of the folder content-model/, at a commit. */
 export type CommitTree = { commit: string; modelHash: string; files: Readonly<Record<string, string>> };
@@ -138,7 +138,7 @@ export function openRepository({ backend }: Settings, token: () => unknown) {
   return {
     commits,
     isSignedIn: () => token() !== undefined,
-    /** Address at which a person sees a commit, and what happened to it. */
+    /** URL at which a person sees a commit, and what happened to it. */
     commitUrl: (commit: string) => `${webOrigin}/${repo}/commit/${commit}`,
 
     async textAt(path: string, commit: string): Promise<string> {

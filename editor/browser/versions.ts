@@ -42,7 +42,7 @@ async function restore(
   await repository.commit(tree, `Ripristina ${description}`, [
     { path: `content/${contentPath}`, text: restored },
   ]);
-  // The list also has the line about the publication.
+  // The list also has the status line.
   location.hash = location.hash.replace(/\/entries\/.*/u, "");
   location.reload();
 }

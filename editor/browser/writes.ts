@@ -4,8 +4,8 @@ import { kindOf } from "../../content-model/kinds";
 import type { Settings } from "../settings";
 import { checkChange } from "./check";
 import type { ContentStore } from "./content-store";
-import { newPicture } from "./input";
-import { showPublication, tell, togglePublication } from "./message";
+import { chosenPicture } from "./input";
+import { showStatus, tell, toggleStatus } from "./message";
 import {
   blobHash,
   bytesOf,
@@ -29,11 +29,11 @@ type Write = {
   variables?: { input: { fileChanges: { additions: FileWrite[]; deletions: FileWrite[] } } };
 };
 
-/** In the body of a commit at Gitea and Forgejo, or at GitHub. */
-const commitMark = /"operation":|createCommitOnBranch/u;
+/** Marks the body of a commit at Gitea and Forgejo, or at GitHub. */
+const commitMarkPattern = /"operation":|createCommitOnBranch/u;
 
-const isWrite = (address: string, { method, body }: RequestInit, root: string): boolean =>
-  method !== "GET" && address.startsWith(root) && commitMark.test(String(body));
+const isWrite = (url: string, { method, body }: RequestInit, root: string): boolean =>
+  method !== "GET" && url.startsWith(root) && commitMarkPattern.test(String(body));
 
 /** Path that a change leaves empty: that of the removed file, or of the moved one. */
 function removedPath(change: FileWrite): string | undefined {
@@ -57,7 +57,7 @@ async function refusalOfRemoval(changes: readonly FileWrite[], store: ContentSto
     const contentPath = pathInFolder(change.path);
     const base64 = writtenBase64(change);
     if (kindOf(contentPath) && base64) after.texts[contentPath] = new TextDecoder().decode(bytesOf(base64));
-    else if (isPicture(contentPath)) after.pictures[contentPath] ??= newPicture(contentPath);
+    else if (isPicture(contentPath)) after.pictures[contentPath] ??= chosenPicture(contentPath);
   }
   for (const path of removed.map(pathInFolder))
     for (const files of [after.texts, after.pictures, after.staticFiles]) delete files[path];
@@ -65,7 +65,7 @@ async function refusalOfRemoval(changes: readonly FileWrite[], store: ContentSto
 }
 
 /** Names that GitHub's query gives to the written files: `file_0: file(path: "content/…")`. */
-const fileAlias = /(file_\d+): file\(path: ("(?:[^"\\]|\\.)*")\)/gu;
+const fileAliasPattern = /(file_\d+): file\(path: ("(?:[^"\\]|\\.)*")\)/gu;
 
 /** @returns the answer that got lost, if the repository has what was written */
 async function reconstructAnswer(write: Write, repository: Repository): Promise<Response | undefined> {
@@ -83,7 +83,7 @@ async function reconstructAnswer(write: Write, repository: Repository): Promise<
     const saved = files.map(({ path }) => ({ path, sha: hashOf(path) }));
     return Response.json({ commit: { sha: tree.commit, created: date }, files: saved });
   }
-  const oids = [...query.matchAll(fileAlias)].map(([, alias, path = ""]) => [
+  const oids = [...query.matchAll(fileAliasPattern)].map(([, alias, path = ""]) => [
     alias,
     { oid: hashOf(JSON.parse(path)) },
   ]);
@@ -96,7 +96,7 @@ const waitingMessage =
 const notSavedMessage =
   "Il salvataggio si è interrotto, e nulla è stato salvato. Riprovare; se non basta, avvisare chi cura il sito.";
 
-/** Asks until the repository answers: before, nobody knows whether the save has succeeded. */
+/** Asks until the repository answers: until then, nobody knows whether the save has succeeded. */
 async function awaitOutcome(write: Write, repository: Repository): Promise<Response> {
   for (;;) {
     let answer: Response | undefined;
@@ -105,8 +105,8 @@ async function awaitOutcome(write: Write, repository: Repository): Promise<Respo
     } catch (error) {
       if (!(error instanceof NoResponseError))
         throw new Error(`Non si sa se il salvataggio è riuscito. ${(error as Error).message}`);
-      showPublication(waitingMessage);
-      togglePublication(true);
+      showStatus(waitingMessage);
+      toggleStatus(true);
       await new Promise((resolve) => setTimeout(resolve, 3_000));
       continue;
     }

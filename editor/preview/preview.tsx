@@ -18,7 +18,7 @@ type Asset = Cms.ApiAsset & { toBase64: () => Promise<string> };
 /** `createElement` of the CMS's own React, which renders the result of a template. */
 declare const h: typeof import("react").createElement;
 
-/** Address of an empty drawing, shown for a picture that is not fetched yet; the picture's path follows it. */
+/** URL of an empty drawing, shown for a picture that is not fetched yet; the picture's path follows it. */
 const emptyPictureUrl =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 9'/%3E#";
 
@@ -52,7 +52,7 @@ function openPreview(
     if (pictures.has(src)) return;
     pictures.set(src, emptyPictureUrl);
     const find = () => props.getAsset(`/content/${pathInContent(src)}`) as Asset | undefined;
-    // Reading gives a picture its address.
+    // Reading gives a picture its URL.
     await find()?.toBase64();
     pictures.set(src, find()?.url ?? emptyPictureUrl);
     showEntry();

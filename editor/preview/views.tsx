@@ -1,4 +1,4 @@
-/** Which of the site's pages show an entry of each kind. */
+/** Pages of the site that show an entry of each kind. */
 import type { ComponentType } from "react";
 import { Footer } from "../../src/layout/footer/footer";
 import { useLayoutData } from "../../src/layout/layout-data";

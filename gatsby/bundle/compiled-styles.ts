@@ -17,12 +17,13 @@ export const withFallbacks = (css: string): string =>
 
 const paletteFile = path.resolve("src/styles/tokens.css");
 
-/** Inlines the palette's channels into shadows and scrims; an island's stylesheet does not define them. */
+// Inlines the palette's channels: `::backdrop` inherits custom properties only from Chrome 122, Firefox 120 and
+// Safari 17.4 on (https://developer.chrome.com/blog/css-backdrop-inheritance).
 export function withChannels(css: string, palette = readFileSync(paletteFile, "utf8")): string {
-  const defined = /--([a-z-]+-channels):\s*([^;}]+);?/gu;
-  const channels = new Map([...palette.matchAll(defined)].map(([, name, value]) => [name, value]));
+  const definitionPattern = /--([a-z-]+-channels):\s*([^;}]+);?/gu;
+  const channels = new Map([...palette.matchAll(definitionPattern)].map(([, name, value]) => [name, value]));
   return css
-    .replace(defined, "")
+    .replace(definitionPattern, "")
     .replace(/var\(--([a-z-]+-channels)\)/gu, (use, name) => channels.get(name) ?? use);
 }
 

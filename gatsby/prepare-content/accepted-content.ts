@@ -50,8 +50,8 @@ function publishedAmong(files: ReadonlyMap<string, unknown>): Map<string, unknow
   return published;
 }
 
-/** Adds the paths of the crops to the heroes' pictures. */
-function addCrops(schema: z.ZodType, content: unknown, folder: string): Copy[] {
+/** Sets `square` in each hero's picture. @returns the crops to make */
+function assignCrops(schema: z.ZodType, content: unknown, folder: string): Copy[] {
   return heroImagesIn(schema, content).map((image) => {
     const crop = cropFile(image);
     image.square = `../${crop}`;
@@ -85,7 +85,7 @@ export async function acceptContent(
   const texts = new Map<string, string>();
   for (const [name, content] of hasDrafts ? files : publishedAmong(files)) {
     const accepted = typeset(content);
-    copies.push(...addCrops(kindOf(name)?.schema as z.ZodType, accepted, to));
+    copies.push(...assignCrops(kindOf(name)?.schema as z.ZodType, accepted, to));
     texts.set(path.join(to, name), JSON.stringify(accepted));
   }
 

@@ -1,6 +1,6 @@
 /** Normalises a picture before Gatsby sees it. */
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { longestSide, maxSquareShare, type Size } from "../../content-model/picture-size";
+import { cropFrameRatio, longestSide, type Size } from "../../content-model/picture-size";
 
 const sourceQuality = 95;
 
@@ -58,12 +58,12 @@ export async function normalise(bytes: Buffer): Promise<Buffer> {
 const roundWithin = (value: number, max: number) => Math.round(Math.min(Math.max(value, 0), max));
 
 /**
- * Area for sharp's `extract`: a square, because phones' boxes are wider than high. In a frame of 4:5 around the focus
- * (in percent) it is as high up as `object-position` would place it.
+ * Area for sharp's `extract`: a square, because phones' boxes are wider than high. Across, it is centred on the focus
+ * (in percent); up and down, it lies where `object-position` puts the picture in a frame of 4:5 around the focus.
  */
 export function squareArea({ width, height }: Size, focus: Focus) {
-  const side = Math.max(1, Math.round(Math.min(width, height * maxSquareShare)));
-  const frameHeight = Math.min(height, side / maxSquareShare);
+  const side = Math.max(1, Math.round(Math.min(width, height * cropFrameRatio)));
+  const frameHeight = Math.min(height, side / cropFrameRatio);
   const frameTop = roundWithin((height * focus.y) / 100 - frameHeight / 2, height - frameHeight);
   return {
     left: roundWithin((width * focus.x) / 100 - side / 2, width - side),

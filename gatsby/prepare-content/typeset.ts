@@ -1,23 +1,23 @@
 /** Typography that nobody types: non-breaking spaces and curly apostrophes. */
 
 /** «4 mm», «30 %», «50 m²» */
-const spaceBeforeUnit = /(?<=\d) (?=(?:[%‰€°]|(?:[cdkm]?m[²³]?|ha|MP|ppm|kWh|kg|GB|MB)(?![\p{L}\d])))/gu;
+const unitSpacePattern = /(?<=\d) (?=(?:[%‰€°]|(?:[cdkm]?m[²³]?|ha|MP|ppm|kWh|kg|GB|MB)(?![\p{L}\d])))/gu;
 
 /** «art. 950», «n. 12», «D.P.R. 380/2001» */
-const spaceAfterAbbreviation = /(?<=(?<!\p{L})(?:n|artt?|[Tt]av|D\.P\.R|D\.Lgs|D\.[LM]|L)\.) (?=\d)/gu;
+const abbreviationSpacePattern = /(?<=(?<!\p{L})(?:n|artt?|[Tt]av|D\.P\.R|D\.Lgs|D\.[LM]|L)\.) (?=\d)/gu;
 
 /** «lettera f», «Cosenza (CS)», «+39 0000 000000» */
-const spaceInTerm =
+const termSpacePattern =
   /(?<=(?<!\p{L})letter[ae]) (?=\p{L}(?![\p{L}’']))| (?=\(\p{Lu}{2}\))|(?<=\+39[ \d]*) (?=\d)/gu;
 
 /** «terreni e strade», «Progettazione 3D» */
-const spaceInTitle = /(?<=(?<!\p{L})\p{Ll}) (?=\p{L})| (?=[23]D(?![\p{L}\d]))/gu;
+const titleSpacePattern = /(?<=(?<!\p{L})\p{Ll}) (?=\p{L})| (?=[23]D(?![\p{L}\d]))/gu;
 
 /** «Sezione A–A′» */
-const dashInTitle = /(?<=(?<!\p{L})\p{Lu})–(?=\p{Lu}(?!\p{L}))/gu;
+const titleDashPattern = /(?<=(?<!\p{L})\p{Lu})–(?=\p{Lu}(?!\p{L}))/gu;
 
 /** A text between straight quotes, which stays, or a straight apostrophe after a letter or before a year. */
-const quotedOrApostrophe =
+const quotedOrApostrophePattern =
   /(?<quoted>(?<![\p{L}\d])'\p{L}[^']*'(?![\p{L}\d]))|(?<=\p{L})'|(?<![\p{L}\d])'(?=\d\d(?!\d))/gu;
 
 /** Files, URLs and e-mail addresses are no prose. */
@@ -25,14 +25,14 @@ const isProse = (key: string, text: string) => key !== "src" && !/^\S*[/@]\S*$/u
 
 const typesetText = (text: string) =>
   text
-    .replace(spaceBeforeUnit, "\u00a0")
-    .replace(spaceAfterAbbreviation, "\u00a0")
-    .replace(spaceInTerm, "\u00a0")
-    .replace(quotedOrApostrophe, (_, quoted: string | undefined) => quoted ?? "’");
+    .replace(unitSpacePattern, "\u00a0")
+    .replace(abbreviationSpacePattern, "\u00a0")
+    .replace(termSpacePattern, "\u00a0")
+    .replace(quotedOrApostrophePattern, (_, quoted: string | undefined) => quoted ?? "’");
 
 /** In large type, lines break between words that do not belong together. */
 const typesetTitle = (title: string) =>
-  typesetText(title).replace(spaceInTitle, "\u00a0").replace(dashInTitle, "\u2060–\u2060");
+  typesetText(title).replace(titleSpacePattern, "\u00a0").replace(titleDashPattern, "\u2060–\u2060");
 
 /** A copy of the content with its prose typeset. */
 export function typeset<Content>(content: Content): Content {

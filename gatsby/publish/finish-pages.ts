@@ -2,13 +2,13 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { filesBelow } from "../../hosting/files-below";
-import { pageFile } from "../../hosting/public-files";
+import { pageFilePattern } from "../../hosting/public-files";
 import { lightboxFiles } from "../bundle/scripts";
-import { withIslands } from "./island-files";
+import { islandAttributes, moveLongProps } from "./island-files";
 import { withPageStyles } from "./page-styles";
 import { filesOf, readStatistics } from "./statistics";
 
-const pageScriptTag = /<script data-page-script=""[^>]*>/u;
+const pageScriptTagPattern = /<script data-page-script=""[^>]*>/u;
 
 /**
  * Template of a page such as `about/index.html`, as Gatsby's page data names it.
@@ -37,13 +37,13 @@ export async function finishPages(publicRoot: string): Promise<void> {
 
   const pages: { file: string; html: string; template: string }[] = [];
   for (const file of await filesBelow(publicRoot)) {
-    if (!pageFile.test(file)) continue;
+    if (!pageFilePattern.test(file)) continue;
     const source = await read(file);
-    if (!pageScriptTag.test(source)) continue;
-    const { html, attributes } = await withIslands(source, statistics, publicRoot);
-    const tag = `<script data-page-script=""${attributes}${lightboxAttribute}>`;
+    if (!pageScriptTagPattern.test(source)) continue;
+    const html = await moveLongProps(source, publicRoot);
+    const tag = `<script data-page-script=""${islandAttributes(html, statistics)}${lightboxAttribute}>`;
     const template = await templateOf(publicRoot, file);
-    pages.push({ file, html: html.replace(pageScriptTag, () => tag), template });
+    pages.push({ file, html: html.replace(pageScriptTagPattern, () => tag), template });
   }
 
   // Gatsby puts the whole site's styles into `app`.

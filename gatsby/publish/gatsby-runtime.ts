@@ -1,7 +1,4 @@
-/**
- * Gatsby's application is compiled, because its stylesheet and its data belong to the build, but not published:
- * the pages are documents with islands.
- */
+/** Gatsby's application is compiled for its stylesheet and data, not published: pages are documents with islands. */
 import { existsSync } from "node:fs";
 import { cp, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
@@ -23,7 +20,7 @@ export async function restorePageData(publicRoot: string, cacheRoot: string): Pr
 const buildFiles = ["webpack.stats.json", "chunk-map.json", "_gatsby", "~partytown"];
 
 /** Names of the scripts and stylesheets of islands, which their runtime or a page requests. */
-async function islandFiles(publicRoot: string): Promise<Set<string>> {
+async function islandAssetNames(publicRoot: string): Promise<Set<string>> {
   const { namedChunkGroups } = await readStatistics(publicRoot);
   const groups = Object.entries(namedChunkGroups).filter(([name]) => name.startsWith(islandChunkPrefix));
   return new Set(groups.flatMap(([, group]) => group?.assets.map(({ name }) => name) ?? []));
@@ -31,14 +28,14 @@ async function islandFiles(publicRoot: string): Promise<Set<string>> {
 
 /** Must run after the pages name the files of their islands. */
 export async function removeGatsbyRuntime(publicRoot: string, cacheRoot: string): Promise<void> {
-  const filesOfIslands = await islandFiles(publicRoot);
+  const needed = await islandAssetNames(publicRoot);
   for (const name of buildFiles) await rm(path.join(publicRoot, name), { recursive: true, force: true });
 
   const files = await filesBelow(publicRoot);
   const pages = files.filter((file) => file.endsWith(".html"));
   const html = (await Promise.all(pages.map((page) => readFile(path.join(publicRoot, page), "utf8")))).join();
   const isNeeded = (file: string) =>
-    filesOfIslands.has(file.replace(".LICENSE.txt", "")) || html.includes(`/${file}`);
+    needed.has(file.replace(".LICENSE.txt", "")) || html.includes(`/${file}`);
   const isGenerated = (file: string) => compiledFilePattern.test(file) || file.startsWith(`${propsFolder}/`);
   for (const file of files) if (isGenerated(file) && !isNeeded(file)) await rm(path.join(publicRoot, file));
 

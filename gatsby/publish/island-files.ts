@@ -13,12 +13,12 @@ export const propsFolder = "islands";
 /** Characters: a longer attribute, such as a terrain's heights, would delay the page's first paint. */
 const maxAttributeLength = 2_000;
 
-const longProps = new RegExp(`data-props="[^"]{${maxAttributeLength},}"`, "gu");
+const longPropsPattern = new RegExp(`data-props="[^"]{${maxAttributeLength},}"`, "gu");
 
-/** Moves long props into files, fetched with their island's scripts. */
-async function withPropsFiles(html: string, publicRoot: string): Promise<string> {
+/** Moves long props into files, which it writes; they are fetched with their island's scripts. */
+export async function moveLongProps(html: string, publicRoot: string): Promise<string> {
   let result = html;
-  for (const [attribute] of html.matchAll(longProps)) {
+  for (const [attribute] of html.matchAll(longPropsPattern)) {
     const json = parse(`<i ${attribute}>`).querySelector("i")?.getAttribute("data-props") ?? "";
     const name = `${propsFolder}/${createHash("sha256").update(json).digest("hex").slice(0, 20)}.json`;
     await mkdir(path.join(publicRoot, propsFolder), { recursive: true });
@@ -28,8 +28,8 @@ async function withPropsFiles(html: string, publicRoot: string): Promise<string>
   return result;
 }
 
-/** @returns the page, and the page script's attributes: the files of each island that is in the page */
-export async function withIslands(html: string, statistics: Statistics, publicRoot: string) {
+/** Attributes of the page script: the files of each island that is in the page. */
+export function islandAttributes(html: string, statistics: Statistics): string {
   const present = islandNames.filter((name) => html.includes(`data-island="${name}"`));
   const attributes = present.map((name) => {
     const files = ["js", "css"].flatMap((extension) =>
@@ -37,5 +37,5 @@ export async function withIslands(html: string, statistics: Statistics, publicRo
     );
     return ` data-${name}="${files.map((file) => `/${file}`).join(" ")}"`;
   });
-  return { html: await withPropsFiles(html, publicRoot), attributes: attributes.join("") };
+  return attributes.join("");
 }

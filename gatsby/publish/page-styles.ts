@@ -21,15 +21,15 @@ function stylesOf(html: string, stylesheet: string): string {
 
 // Matches the element of src/html.tsx: `printed` ends with its `@layer …;`, after which an earlier build may have
 // added styles.
-const inlineStyle = /<style>(?<printed>[^<]*?@layer [^;{]*;).*?<\/style>/su;
+const inlineStylePattern = /<style>(?<printed>[^<]*?@layer [^;{]*;).*?<\/style>/su;
 
 type Page = { html: string; template: string };
 
 function withStyles<Styled extends Page>(page: Styled, styles: string): Styled {
-  if (!inlineStyle.test(page.html))
+  if (!inlineStylePattern.test(page.html))
     throw new Error(`A page of ${page.template} lacks the <style> of src/html.tsx that ends with @layer.`);
   const styleElement = (_: string, printed: string) => `<style>${compiledStyles(printed)}${styles}</style>`;
-  return { ...page, html: page.html.replace(inlineStyle, styleElement) };
+  return { ...page, html: page.html.replace(inlineStylePattern, styleElement) };
 }
 
 function withTemplateStyles<Styled extends Page>(pages: readonly Styled[], stylesheet: string): Styled[] {

@@ -12,9 +12,9 @@ export function watchContent() {
 
   new EventSource(contentStatusPath).addEventListener("message", ({ data }: MessageEvent<string>) => {
     // Null: no errors.
-    const { report }: { report: string | null } = JSON.parse(data);
-    overlay.textContent = report;
-    if (report === null) overlay.remove();
+    const { reportText }: { reportText: string | null } = JSON.parse(data);
+    overlay.textContent = reportText;
+    if (reportText === null) overlay.remove();
     else document.body.append(overlay);
   });
 }

@@ -1,14 +1,14 @@
 /** Does under `npm start`, where React renders the whole page, what inline scripts do on published pages. */
 import { fillForms, manageTypedText } from "../forms/typed-text";
-import { preparePage as prepare, startBehaviours } from "../start/behaviours";
+import { preparePage, startBehaviours } from "../start/behaviours";
 import { manageComparisonSliders } from "../start/comparison-slider";
 import { manageFilms } from "../start/film";
 import { holdPresses } from "../start/held-press";
 import { onDemandLightbox } from "../start/lightbox-links";
 import { watchContent } from "./content-overlay";
 
-export function preparePage(): void {
-  prepare();
+export function prepareDevelopmentPage(): void {
+  preparePage();
   fillForms();
   manageFilms();
 }

@@ -89,9 +89,9 @@ test("after a failure, keeps the text and offers phone, e-mail and copying", asy
   expect(dialog()).toHaveAccessibleDescription(
     [text, failureReason(timeout), liveFormStrings.kept].join(" "),
   );
-  const address = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
-  expect(address(liveFormStrings.call(fallback.phone))).toBe("tel:+390000000000");
-  expect(address(liveFormStrings.write(fallback.email))).toBe(
+  const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(hrefOf(liveFormStrings.call(fallback.phone))).toBe("tel:+390000000000");
+  expect(hrefOf(liveFormStrings.write(fallback.email))).toBe(
     enquiryMailto(fallback.email, "quote", values, services),
   );
   await press(dialogStrings.copy);
@@ -139,7 +139,7 @@ test("with placeholder ids, the HTML posts nowhere and offers phone and e-mail",
   expect(page.querySelector('a[href="mailto:info@studio.example"]')).not.toBeNull();
 });
 
-test("removes invisible characters pasted with the address", async () => {
+test("removes invisible characters pasted with the e-mail address", async () => {
   sendMock.mockResolvedValueOnce(timeout);
   await openFilled();
   fireEvent.input(control("email"), { target: { value: " \u202aNome@\u200bposta.example\u202c" } });

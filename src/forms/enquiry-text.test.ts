@@ -7,7 +7,7 @@ const values = { ...complete, phone: "" };
 const message = "Prima riga\nseconda <b>😀</b>";
 const mailto = (text: string) =>
   enquiryMailto("info@studio.example", "quote", { ...values, message: text }, services);
-const body = (address: string) => new URL(address).searchParams.get("body") ?? "";
+const body = (url: string) => new URL(url).searchParams.get("body") ?? "";
 const cutNote = `\r\n\r\n${liveFormStrings.truncated}`;
 
 test("the text to copy lists every filled-in field with its label", () => {
@@ -21,22 +21,22 @@ test("the text to copy lists every filled-in field with its label", () => {
 });
 
 test("the e-mail has the same text, with a subject and CRLF line breaks", () => {
-  const address = new URL(mailto(message));
-  expect(address.pathname).toBe("info@studio.example");
-  expect(address.searchParams.get("subject")).toBe(resultStrings.quote.subject);
+  const url = new URL(mailto(message));
+  expect(url.pathname).toBe("info@studio.example");
+  expect(url.searchParams.get("subject")).toBe(resultStrings.quote.subject);
   expect(body(mailto(message))).toBe(enquiryText({ ...values, message }, services).replaceAll("\n", "\r\n"));
 });
 
-test("cuts a long text between characters to fit a 1,900-character address, with a note", () => {
+test("cuts a long text between characters to fit a 1,900-character URL, with a note", () => {
   for (const offset of Array(12).keys()) {
-    const address = mailto("a".repeat(offset) + "😀".repeat(5_000));
-    expect(address.length).toBeLessThanOrEqual(1_900);
+    const url = mailto("a".repeat(offset) + "😀".repeat(5_000));
+    expect(url.length).toBeLessThanOrEqual(1_900);
     // One more encoded emoji takes 12 characters.
-    expect(address.length).toBeGreaterThan(1_900 - 12);
-    expect(body(address).endsWith(`😀${cutNote}`)).toBe(true);
+    expect(url.length).toBeGreaterThan(1_900 - 12);
+    expect(body(url).endsWith(`😀${cutNote}`)).toBe(true);
   }
 });
 
-test("drops NUL and lone surrogates, which are invalid in an address", () => {
+test("drops NUL and lone surrogates, which are invalid in a URL", () => {
   expect(body(mailto("a\u0000b\ud83dc"))).toMatch(/abc$/u);
 });

@@ -2,7 +2,7 @@
 import { liveFormStrings, resultStrings } from "../strings/form-results";
 import { type Field, type FormId, type FormValues, fields, type Option } from "./fields";
 
-/** Chrome on Windows ignores `mailto:` addresses of 2,048 characters and more. */
+/** Chrome on Windows ignores `mailto:` URLs of 2,048 characters and more. */
 const maxMailtoLength = 1_900;
 
 /** The label of a chosen option, else the value itself. */
@@ -27,13 +27,13 @@ export function enquiryText(values: FormValues, services: readonly Option[]): st
 }
 
 /**
- * Encodes a text for an address, in which NUL and half a surrogate pair are invalid; line breaks are CRLF
+ * Encodes a text for a URL, in which NUL and half a surrogate pair are invalid; line breaks are CRLF
  * (https://www.rfc-editor.org/rfc/rfc6068#section-5).
  */
 const encode = (text: string) =>
   encodeURIComponent(text.replace(/[\0\p{Surrogate}]/gu, "").replace(/\r?\n/gu, "\r\n"));
 
-/** Address of an e-mail with the enquiry; a long one is cut, with a note at its end. */
+/** URL of an e-mail with the enquiry; a long one is cut, with a note at its end. */
 export function enquiryMailto(
   email: string,
   id: FormId,
@@ -46,12 +46,12 @@ export function enquiryMailto(
   if (whole.length <= maxMailtoLength) return whole;
 
   const note = encode(`\n\n${liveFormStrings.truncated}`);
-  let address = beginning;
+  let url = beginning;
   // Iterates over characters, which have one or two UTF-16 units.
   for (const character of text) {
-    const longer = address + encode(character);
+    const longer = url + encode(character);
     if (longer.length + note.length > maxMailtoLength) break;
-    address = longer;
+    url = longer;
   }
-  return address + note;
+  return url + note;
 }

@@ -8,7 +8,7 @@ export const formIds = ["contact", "quote"] as const;
 export type FormId = (typeof formIds)[number];
 
 export type Option = { readonly value: string; readonly label: string };
-/** `?servizio=` of the address chooses one by its slug. */
+/** `?servizio=` in the URL chooses one by its slug. */
 export type ServiceOption = Option & { readonly slug: string; readonly group: string };
 
 type CommonField<Name> = {
@@ -20,7 +20,7 @@ type CommonField<Name> = {
   readonly maxLength: number;
 };
 
-/** Generic because `FieldName` is made of the definitions, which are checked as fields of any name. */
+/** Generic in the name: `FieldName` is derived from `definitions`, which are checked before it exists. */
 export type Field<Name = FieldName> = CommonField<Name> &
   (
     | { readonly control: "input"; readonly type: "text" | "email" | "tel"; readonly autoComplete?: string }

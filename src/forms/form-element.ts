@@ -16,8 +16,8 @@ export const controlOf = (form: HTMLFormElement, name: FieldName) =>
 export const readValues = (form: HTMLFormElement) =>
   Object.fromEntries(fieldNames.map((name) => [name, controlOf(form, name).value])) as FormValues;
 
-/** Disables what a plain post needs, and enables what only a live form can do. */
-export function markLive(form: HTMLFormElement): void {
+/** Marks the form as live: no plain post or native validation, but the honeypot, which a plain post would send. */
+export function disablePlainPost(form: HTMLFormElement): void {
   form.dataset.live = "true";
   form.noValidate = true;
   for (const part of form.querySelectorAll<HTMLElement>("[data-plain-post]")) {

@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import type { FormConfiguration } from "./configuration";
 import { offerDevicePosition } from "./device-position";
 import { ErrorSummary } from "./error-summary";
-import { formElement, markLive, showErrors, showProgress } from "./form-element";
+import { disablePlainPost, formElement, showErrors, showProgress } from "./form-element";
 import { type ResultProps, SubmissionResult } from "./submission-result";
 import { useEnquiry } from "./use-enquiry";
 import type { FieldErrors } from "./validation";
@@ -21,7 +21,7 @@ export function LiveForm({ id, services, configuration, fallback }: LiveFormProp
   const isSending = submission.state === "sending";
   const errors = submission.state === "invalid" ? submission.remainingErrors : noErrors;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions of any render do the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both functions read only `id` and what never changes
   useEffect(() => {
     const form = formElement(id);
     const listeners = new AbortController();
@@ -33,7 +33,7 @@ export function LiveForm({ id, services, configuration, fallback }: LiveFormProp
     form.addEventListener("submit", onSubmit, { signal });
     form.addEventListener("input", recheck, { signal });
     offerDevicePosition(form);
-    markLive(form);
+    disablePlainPost(form);
     return () => listeners.abort();
   }, [id]);
   useEffect(() => showErrors(id, errors), [id, errors]);

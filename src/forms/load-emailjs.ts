@@ -1,7 +1,4 @@
-/**
- * Loads the mail library. Hides `localStorage` while it starts: it reads it for an unused throttle, and reading
- * throws where storage is blocked.
- */
+/** Loads the mail library without `localStorage`, which it reads for an unused throttle, and which may be blocked. */
 export async function loadEmailJS() {
   const original = Object.getOwnPropertyDescriptor(window, "localStorage");
   // Skips a concurrent call: the earlier one restores the property.

@@ -9,8 +9,8 @@ export const sendingTimeout = 20_000;
 
 type Library = Awaited<ReturnType<typeof loadEmailJS>>;
 
-/** Logs an outcome for whoever looks for its cause, without e-mail addresses, which the service may repeat. */
-function log<Result extends Outcome>(outcome: Result, detail: string): Result {
+/** Returns an outcome after logging it, without e-mail addresses, which the service may repeat. */
+function logged<Result extends Outcome>(outcome: Result, detail: string): Result {
   const line = `EmailJS: ${outcome.kind} (${detail.replace(/\S+@\S+/gu, "…").slice(0, 300)})`;
   if (outcome.kind === "sent") console.info(line);
   else console.error(line);
@@ -28,10 +28,10 @@ async function startLibrary({ publicKey, apiBase }: FormConfiguration): Promise<
     return library;
   } catch (error) {
     const detail = String(error);
-    if (!navigator.onLine) return log({ kind: "network", mayHaveArrived: false }, detail);
+    if (!navigator.onLine) return logged({ kind: "network", mayHaveArrived: false }, detail);
     // webpack's name for a file that did not load: while online, it is gone.
     const isGone = error instanceof Error && error.name === "ChunkLoadError";
-    return log({ kind: isGone ? "outdated" : "unavailable" }, detail);
+    return logged({ kind: isGone ? "outdated" : "unavailable" }, detail);
   }
 }
 
@@ -47,7 +47,7 @@ function createForm(values: FormValues): HTMLFormElement {
 }
 
 const logRefusal = ({ status, text }: { readonly status: number; readonly text: string }) =>
-  log({ kind: "refused", status }, `${status} ${text}`);
+  logged({ kind: "refused", status }, `${status} ${text}`);
 
 async function send(
   library: Library,
@@ -58,25 +58,25 @@ async function send(
     const answer = await library.sendForm(serviceId, templateId, createForm(values));
     // A captive portal answers 200, too: only the text «OK» counts.
     const isSent = answer.text.trim() === "OK";
-    return isSent ? log({ kind: "sent" }, "200 OK") : logRefusal(answer);
+    return isSent ? logged({ kind: "sent" }, "200 OK") : logRefusal(answer);
   } catch (reason) {
     if (reason instanceof library.EmailJSResponseStatus) return logRefusal(reason);
     // An error of `fetch`, although the library documents a status 0.
-    return log({ kind: "network", mayHaveArrived: true }, String(reason));
+    return logged({ kind: "network", mayHaveArrived: true }, String(reason));
   }
 }
 
 /** Sends once, and never rejects. */
 export async function sendEnquiry(values: FormValues, configuration: FormConfiguration): Promise<Outcome> {
   if (!isConfigured(configuration))
-    return log({ kind: "unconfigured" }, "service id, template id or public key missing");
+    return logged({ kind: "unconfigured" }, "service id, template id or public key missing");
 
-  const started = await withTimeout(startLibrary(configuration));
+  const libraryOrFailure = await withTimeout(startLibrary(configuration));
   // A library that arrives later sends nothing: the visitor has been told so.
-  if (!started) return log({ kind: "network", mayHaveArrived: false }, "library not loaded in time");
-  // A failure.
-  if ("kind" in started) return started;
+  if (!libraryOrFailure)
+    return logged({ kind: "network", mayHaveArrived: false }, "library not loaded in time");
+  if ("kind" in libraryOrFailure) return libraryOrFailure;
 
-  const outcome = await withTimeout(send(started, values, configuration));
-  return outcome ?? log({ kind: "timeout" }, "no answer in time");
+  const outcome = await withTimeout(send(libraryOrFailure, values, configuration));
+  return outcome ?? logged({ kind: "timeout" }, "no answer in time");
 }

@@ -72,7 +72,7 @@ test("restores text into empty fields; a service that is gone selects none", () 
   expect(form().querySelector("option:checked")).not.toBeNull();
 });
 
-test("selects the service of the address once per history entry", () => {
+test("selects the service in the URL once per history entry", () => {
   history.replaceState(null, "", "/preventivo?servizio=isole");
   fillForms();
   expect(control("service").value).toBe("mappe");

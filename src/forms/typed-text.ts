@@ -33,7 +33,7 @@ function keepText(form: HTMLFormElement): void {
 function restoreText(form: HTMLFormElement): void {
   // Checked below, because it may be anything: left by an earlier release, an extension, a person.
   const stored = withStorage((storage) => JSON.parse(storage.getItem(typedTextKey(form.id)) ?? "null"));
-  const texts: Readonly<Record<string, unknown>> = Object(stored);
+  const texts: Readonly<Record<string, unknown>> = stored ?? {};
   for (const control of controlsOf(form)) {
     const text = texts[control.name];
     if (control.value === "" && typeof text === "string") control.value = text;
@@ -63,7 +63,7 @@ export function manageTypedText(): void {
   });
 }
 
-/** Fills the page's forms with the kept text and the address's service. */
+/** Fills the page's forms with the kept text and the URL's service. */
 export function fillForms(): void {
   for (const form of document.forms) {
     restoreText(form);

@@ -17,7 +17,7 @@ type Submission =
   | { readonly state: "sent"; readonly values: FormValues }
   | { readonly state: "failed"; readonly failure: Failure; readonly values: FormValues };
 
-/** Removes spaces and invisible characters that were pasted with the address. */
+/** Removes spaces and invisible characters that were pasted with the e-mail address. */
 function cleanEmail(form: HTMLFormElement): void {
   const control = controlOf(form, "email");
   control.value = control.value.replace(/\p{Cf}/gu, "").trim();
@@ -35,10 +35,10 @@ export function useEnquiry(id: FormId, configuration: FormConfiguration) {
   const [submission, setSubmission] = useState<Submission>({ state: "idle" });
   /** Mirrors the state: a second press before React renders would read the old one. */
   const isSending = useRef(false);
-  const hasRobotFilled = useRef<() => boolean>(() => false);
+  const robotCheck = useRef<() => boolean>(() => false);
 
   useEffect(() => {
-    hasRobotFilled.current = watchForRobots(formElement(id));
+    robotCheck.current = watchForRobots(formElement(id));
   }, [id]);
 
   /** Marks errors as corrected while the visitor types. */
@@ -64,7 +64,7 @@ export function useEnquiry(id: FormId, configuration: FormConfiguration) {
     setSubmission({ state: "sending" });
     window.addEventListener("beforeunload", askBeforeLeaving);
     // A robot is told what a person is told.
-    const outcome = hasRobotFilled.current()
+    const outcome = robotCheck.current()
       ? { kind: "sent" as const }
       : await sendEnquiry(values, configuration);
     window.removeEventListener("beforeunload", askBeforeLeaving);

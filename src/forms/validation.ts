@@ -4,16 +4,16 @@ import { type Field, type FieldName, type FormValues, fields } from "./fields";
 export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 
 /** Letters of any language, because browsers disagree on whether they turn an international domain into ASCII. */
-const domainLabel = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?`;
+const hostLabelPattern = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?`;
 /** The characters that `type=email` allows (https://html.spec.whatwg.org/#valid-e-mail-address); \x60 is «`». */
-const mailbox = String.raw`[\w.!#$%&'*+/=?^\x60{|}~-]+`;
+const mailboxPattern = String.raw`[\w.!#$%&'*+/=?^\x60{|}~-]+`;
 /** Asks for a dot in the domain, unlike `type=email`. */
-const emailFormat = new RegExp(`^${mailbox}@(?:${domainLabel}\\.)+${domainLabel}$`, "u");
+const emailPattern = new RegExp(`^${mailboxPattern}@(?:${hostLabelPattern}\\.)+${hostLabelPattern}$`, "u");
 
 function errorOf(field: Field, value: string): string | undefined {
   if (value.trim() === "" && field.requiredError !== undefined) return field.requiredError;
   const isEmail = field.control === "input" && field.type === "email";
-  if (isEmail && !emailFormat.test(value)) return errorStrings.email;
+  if (isEmail && !emailPattern.test(value)) return errorStrings.email;
   if (value.length > field.maxLength) return errorStrings.tooLong(field.maxLength, value.length);
   return undefined;
 }

@@ -1,15 +1,10 @@
-/**
- * Hydrates islands (island.tsx): each entry of this folder calls `hydrateIslands` once the page script has loaded it
- * (src/start/load-island.ts).
- */
+/** Hydrates islands: each entry of this folder, loaded by src/start/load-island.ts, calls `hydrateIslands`. */
 import "../styles/shared.css";
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
-import type { Slots } from "./island";
+import type { IslandComponent, Slots } from "./island";
 import { type IslandName, liveEvent } from "./names";
-
-type IslandComponent<Props> = ComponentType<Props & { slots: Slots }>;
 
 /** HTML of the page that React neither checks nor changes. */
 function KeptHtml({ slot, html }: { slot: string; html: string }) {
@@ -49,10 +44,10 @@ function readSlots(element: HTMLElement): Slots {
 
 async function hydrate<Props extends object>(
   element: HTMLElement,
-  IslandContent: IslandComponent<Props>,
+  Component: IslandComponent<Props>,
 ): Promise<void> {
   const props = await readProps<Props>(element);
-  const island = <IslandContent {...props} slots={readSlots(element)} />;
+  const island = <Component {...props} slots={readSlots(element)} />;
   const onRecoverableError = (error: unknown) => console.info(`Island built anew: ${error}`);
   const restoreFocus = rememberFocus(element);
   const html = element.innerHTML;
@@ -60,7 +55,7 @@ async function hydrate<Props extends object>(
     // Runs in one task, so that no key press falls between the old controls and the new.
     flushSync(() => void hydrateRoot(element, island, { onRecoverableError }));
   } catch (error) {
-    // React has removed what it could not render. load-island.ts hears of the error event, and hides the controls.
+    // React has emptied the element. `reportError` fires the event at which load-island.ts marks the island as failed.
     element.innerHTML = html;
     reportError(error);
     return;
@@ -73,8 +68,8 @@ async function hydrate<Props extends object>(
 /** Hydrates each island of a name. */
 export function hydrateIslands<Props extends object>(
   name: IslandName,
-  component: IslandComponent<Props>,
+  Component: IslandComponent<Props>,
 ): void {
   for (const element of document.querySelectorAll<HTMLElement>(`[data-island="${name}"]`))
-    void hydrate(element, component);
+    void hydrate(element, Component);
 }

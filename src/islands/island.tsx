@@ -4,9 +4,11 @@ import type { IslandName } from "./names";
 /** Parts of an island that React does not operate, by name: their HTML stays as it is in the page. */
 export type Slots = Readonly<Record<string, ReactNode>>;
 
+export type IslandComponent<Props> = ComponentType<Props & { slots: Slots }>;
+
 type IslandProps<Props> = {
   name: IslandName;
-  component: ComponentType<Props & { slots: Slots }>;
+  component: IslandComponent<Props>;
   /** JSON, printed into the page or, if long, into a file of its own (gatsby/publish/island-files.ts). */
   props: Props;
   slots?: Slots;
@@ -18,7 +20,7 @@ type IslandProps<Props> = {
  */
 export function Island<Props extends object>({
   name,
-  component: Content,
+  component: Component,
   props,
   slots = {},
 }: IslandProps<Props>) {
@@ -33,7 +35,7 @@ export function Island<Props extends object>({
   }
   return (
     <div data-island={name} data-props={JSON.stringify(props)} className="contents">
-      <Content {...props} slots={printedSlots} />
+      <Component {...props} slots={printedSlots} />
     </div>
   );
 }

@@ -93,14 +93,14 @@ function makeZoomable(dialog: HTMLElement) {
   const stage = partOf(dialog, "stage");
   let scale = 1;
 
-  /** @param point in the viewport; the middle of the box by default */
-  function zoom(factor: number, point?: MouseEvent) {
+  /** @param point of the viewport that stays in its place; the middle of the box by default */
+  function setScale(newScale: number, point?: MouseEvent) {
     const { scrollLeft, scrollTop } = box;
     const { left, top, width, height } = box.getBoundingClientRect();
     const x = point ? point.clientX - left : width / 2;
     const y = point ? point.clientY - top : height / 2;
-    const ratio = Math.min(Math.max(scale * factor, 1), maxZoom) / scale;
-    scale *= ratio;
+    const ratio = newScale / scale;
+    scale = newScale;
     Object.assign(stage.style, { width: `${100 * scale}%`, height: `${100 * scale}%` });
     setText(partOf(dialog, "scale"), `${Math.round(scale * 100)} %`);
     for (const source of stage.querySelectorAll("[sizes]"))
@@ -113,8 +113,10 @@ function makeZoomable(dialog: HTMLElement) {
     box.scrollTop = (scrollTop + y) * ratio - y;
   }
 
-  /** Resets the scale: `zoom` clamps at 1. */
-  const fitToBox = () => zoom(0);
+  const fitToBox = () => setScale(1);
+
+  const zoom = (factor: number, point?: MouseEvent) =>
+    setScale(Math.min(Math.max(scale * factor, 1), maxZoom), point);
 
   function pan(x: number, y: number) {
     box.scrollLeft += x;

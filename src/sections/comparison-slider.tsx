@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import type { CSSProperties } from "react";
 import { InlineScript } from "../start/inline-script";
+import { measurementSide, shares, viewSide } from "../strings/comparison";
 import { sectionStrings } from "../strings/sections";
 import { Picture } from "../ui/picture";
 import * as styles from "./comparison-slider.module.css";
@@ -46,9 +47,11 @@ export function ComparisonSlider({
           className={`fill screen-only ${styles.slider}`}
           defaultValue={start}
           aria-label={sectionStrings.comparisonSlider(title)}
-          aria-valuetext={sectionStrings.shares(start)}
+          aria-valuetext={shares(start, viewSide, measurementSide)}
           autoComplete="off"
           data-comparison-slider=""
+          data-left={viewSide}
+          data-right={measurementSide}
         />
       </div>
       <InlineScript name="comparison-slider" />

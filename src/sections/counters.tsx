@@ -27,6 +27,8 @@ export const CountUp = ({ end, duration, prefix, suffix, className }: CountUpPro
     data-threshold="0.1"
     data-count={end}
     data-duration={duration ?? 2000}
+    data-prefix={prefix}
+    data-suffix={suffix}
   >
     {`${prefix ?? ""}${end}${suffix ?? ""}`}
   </span>

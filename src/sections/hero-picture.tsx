@@ -46,10 +46,7 @@ type HeroPictureProps = {
   className: string;
 };
 
-/**
- * Tells phones in portrait 75vw for 100vw: 1.4 to 1.9 image pixels per CSS pixel are sharp enough on small screens
- * (picture-sizes.ts).
- */
+/** States 75vw for a picture 100vw wide: phones load 1.4 to 1.9 image pixels per CSS pixel (picture-sizes.ts). */
 export function HeroPicture({
   image,
   phoneImage,

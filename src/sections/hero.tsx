@@ -46,6 +46,13 @@ type HeroProps = {
   motif?: Motif;
 };
 
+/** Class of its height and layout; a plain hero has neither picture nor plate. */
+function variantOf({ isTall, isCompact }: HeroProps, isPlain: boolean) {
+  if (isTall) return styles.tall;
+  if (!isPlain) return styles.pictured;
+  return isCompact ? styles.compact : styles.plain;
+}
+
 export function Hero(props: HeroProps) {
   const { hero, comparison, sheet, caption, trail, eyebrow, children, isTall, isCompact, motif } = props;
   const { title, subtitle, backgroundImage, phoneImage, videoUrl, embed } = hero;
@@ -54,9 +61,7 @@ export function Hero(props: HeroProps) {
   const classes = [
     "stage",
     styles.hero,
-    isTall && styles.tall,
-    !isTall && isPlain && (isCompact ? styles.compact : styles.plain),
-    !isTall && !isPlain && styles.pictured,
+    variantOf(props, isPlain),
     sheet && styles.ofService,
     embed && styles.withStrip,
     "on-ink",

@@ -6,7 +6,7 @@ import * as breakpoints from "../styles/breakpoints.module.css";
 
 export const containerSizes = "(min-width: 86rem) 80rem, 92vw";
 
-/** Tells phones 60vw for 92vw: at 2 dppx they load 1.3 image pixels per CSS pixel, at 3 dppx 2, at half the bytes. */
+/** States 60vw for a picture 92vw wide: phones load half the bytes, 1.3 pixels per CSS pixel at 2 dppx, 2 at 3. */
 const sizesOfCards = (desktopWidth: number) =>
   `${breakpoints.phoneWidth} and (min-resolution: 1.5dppx) 60vw, (min-width: 66.3rem) ${desktopWidth}rem, (min-width: 43rem) 46vw, 92vw`;
 

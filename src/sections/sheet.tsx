@@ -110,7 +110,7 @@ export function Sheet({ service, isOnOtherPage = false }: SheetProps) {
       className={styles.band}
       data-gallery={title}
     >
-      <figure className={`container stack ${styles.container}`}>
+      <figure className="container stack">
         <div className="axis">
           <h2 id={`${id}-titolo`} className={`axis ${styles.title}`}>
             <span className="accent tabular">{sectionStrings.sheetNumber(order)}</span> <span>{title}</span>

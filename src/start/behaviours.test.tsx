@@ -17,7 +17,7 @@ test("the header is scrolled below 50 px, and hides only on the way down", () =>
   expect(states).toEqual(["true up", "false up", "true down", "true down", "true up", "false up"]);
 });
 
-test("unfolds the address's chapter; on paper, all texts, with their pictures", () => {
+test("unfolds the chapter in the URL's hash; on paper, all texts, with their pictures", () => {
   document.body.innerHTML = `<section id="catasto"><details></details></section><details></details>
     <img loading="lazy" alt="">`;
   const opened = () => [...document.querySelectorAll("details")].map(({ open }) => open);

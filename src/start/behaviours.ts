@@ -7,7 +7,7 @@ import { manageServicesDropdown } from "./services-dropdown";
 import { allowSmoothScrolling } from "./smooth-scroll";
 import { showToday } from "./today";
 
-/** Unfolds the answer, or the chapter's text, to which the address leads. */
+/** Unfolds the answer, or the chapter's text, to which the URL's hash leads. */
 function unfoldTarget(): void {
   const target = document.getElementById(location.hash.slice(1));
   const fold = target?.closest("details") ?? target?.querySelector<HTMLDetailsElement>(":scope > details");

@@ -3,7 +3,7 @@ import { manageComparisonSliders } from "./comparison-slider";
 
 test("a slider rests where its picture is divided, moves to a press on the views, and says both shares", () => {
   document.body.innerHTML = `<div><p data-views></p><input type="range" data-comparison-slider data-media="telefono"
-    data-portrait-start="36" value="70" aria-valuetext="70 % dato, 30 % veduta"></div>`;
+    data-portrait-start="36" data-left="dato" data-right="veduta" value="70"></div>`;
   const slider = document.querySelector("input") as HTMLInputElement;
   const state = () => [slider.value, slider.ariaValueText, slider.parentElement?.getAttribute("style")];
   stubMedia("telefono");

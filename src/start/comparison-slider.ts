@@ -1,15 +1,14 @@
 /** Comparison sliders: two views of one place, divided where the slider stands (`--split` in CSS). */
 import { closest } from "../lib/closest";
+import { shares } from "../strings/comparison";
 
 /** Pixels (src/sections/comparison-slider.module.css). */
 const gripWidth = 44;
 
-/** Writes the share of each view into `aria-valuetext`: «70 % dato, 30 % veduta». */
+/** Has the share of each view read out. */
 function updateValueText(slider: HTMLInputElement): void {
-  const { valueAsNumber } = slider;
-  const text = slider.getAttribute("aria-valuetext") ?? "";
-  const [, left = "", right = ""] = text.match(/\d+(.*?)\d+(.*)/u) ?? [];
-  slider.setAttribute("aria-valuetext", `${valueAsNumber}${left}${100 - valueAsNumber}${right}`);
+  const { left = "", right = "" } = slider.dataset;
+  slider.setAttribute("aria-valuetext", shares(slider.valueAsNumber, left, right));
 }
 
 /** Divides the views at the slider's value. */

@@ -12,7 +12,8 @@ function isConnectionSlow(): boolean {
 /** Shows one button instead of the native controls of a film below the hero, until it plays. */
 function coverFilms(): void {
   for (const film of document.querySelectorAll<HTMLVideoElement>("video[controls]")) {
-    const button = film.previousElementSibling as HTMLElement;
+    const button = film.parentElement?.querySelector("button");
+    if (!button) continue;
     film.controls = false;
     button.hidden = false;
     button.onclick = () => {

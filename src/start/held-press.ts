@@ -30,8 +30,8 @@ const worksWithoutScript = (control: HTMLElement) => control.matches("a, [type=s
 
 /**
  * Returns milliseconds: at least 4 s for links and submit buttons, which also work without their script, and 10 s for
- * the controls that need it. On a slow line eight times the page's own response time, because an island is about three
- * times as heavy, and the line may be slower now.
+ * the controls that need it. On a slow line, eight times what the page took: an island weighs about three pages, and
+ * the rest allows for a line that has slowed down.
  */
 const timeoutFor = (control: HTMLElement) =>
   Math.max(worksWithoutScript(control) ? 4_000 : 10_000, 8 * (navigationTiming()?.responseEnd ?? 0));

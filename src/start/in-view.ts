@@ -5,7 +5,8 @@ import { prefersReducedMotion } from "../lib/reduced-motion";
 const interval = 16;
 
 /** Shows the running count in `data-shown`, which CSS paints over the final number. */
-function countUp({ dataset, textContent }: HTMLElement): void {
+function countUp({ dataset }: HTMLElement): void {
+  const { prefix = "", suffix = "" } = dataset;
   const end = Number(dataset.count);
   let elapsed = 0;
 
@@ -13,7 +14,7 @@ function countUp({ dataset, textContent }: HTMLElement): void {
     const value = Math.floor((end * elapsed) / Number(dataset.duration));
     elapsed += interval;
     if (value < end && !prefersReducedMotion()) {
-      dataset.shown = String(textContent).replace(String(end), String(value));
+      dataset.shown = `${prefix}${value}${suffix}`;
     } else {
       clearInterval(timer);
       delete dataset.shown;

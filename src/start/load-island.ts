@@ -7,10 +7,7 @@ export function islandOf(control: Element): HTMLElement | null {
   return owner?.matches("form") ? owner.querySelector<HTMLElement>("[data-island]") : owner;
 }
 
-/**
- * Adds an element that loads a file; on failure removes it and rejects. Uses a task per element: together they
- * blocked a slow phone for 80 ms.
- */
+/** Adds an element that loads a file. Uses a task per element: together they blocked a slow phone for 80 ms. */
 export const addToHead = (tag: string, attributes: Readonly<Record<string, string>>) =>
   new Promise<void>((resolve, reject) => {
     setTimeout(() => {
@@ -33,7 +30,7 @@ function loadFile(path: string): Promise<void> {
 }
 
 /**
- * @param filesOf paths of the scripts and the stylesheet of an island's name, separated by spaces
+ * @param filesOf paths of the named island's scripts and stylesheet, separated by spaces
  * @returns a function that loads an island, once, and resolves when it is live. If a file is missing or throws,
  * it rejects, marks the island, or its form, with `data-scripts="failed"`, and can be called again.
  */

@@ -18,13 +18,13 @@ export function manageServicesDropdown(): void {
   document.addEventListener("pointerover", () => {
     if (!isOpen()) setState("idle");
   });
-  const onMove = ({ target }: Event) => {
+  const onInteraction = ({ target }: Event) => {
     const menuItem = button()?.parentElement;
     if (!isOpen() && !menuItem?.matches(":hover")) setState("idle");
     if (isOpen() && !menuItem?.contains(target as Node)) setState("dismissed");
   };
-  document.addEventListener("pointerdown", onMove);
-  document.addEventListener("focusin", onMove);
+  document.addEventListener("pointerdown", onInteraction);
+  document.addEventListener("focusin", onInteraction);
   document.addEventListener("click", ({ target }) => {
     const pressed = closest(target, "[aria-controls], #elenco-servizi a");
     if (!pressed) return;

@@ -24,15 +24,15 @@ function slideInView(embla: Embla): number {
 }
 
 /**
- * Starts Embla, and says at which snap it stands. Snap k begins with slide k. On wide screens there are fewer snaps
- * than slides: Embla trims those at the ends (https://www.embla-carousel.com/api/options/#containscroll).
+ * Starts Embla. A snap has the index of the first slide that it shows. On wide screens there are fewer snaps than
+ * slides: Embla trims those at the ends (https://www.embla-carousel.com/api/options/#containscroll).
  */
 function useCarousel() {
   const [viewport, embla] = useEmblaCarousel(options);
   const [position, setPosition] = useState({ snap: 0, isFirst: true, isLast: false });
   /** Read out when the slide changes. */
   const [announcement, setAnnouncement] = useState("");
-  /** Snaps requested before Embla has started, one render after hydration. */
+  /** Arrow presses before Embla runs, one render after hydration: −1 for each to the left, +1 to the right. */
   const pendingSnaps = useRef(0);
 
   useEffect(() => {

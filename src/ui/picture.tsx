@@ -36,8 +36,8 @@ type PictureProps = {
 
 const imageOf = (file: ImageFile | null | undefined) => getImage(file?.childImageSharp ?? null);
 
-/** Versions for media that exclude each other: each is preloaded for its own. */
-function directedImages({ file, broadFile, media }: ArtDirection) {
+/** Art-directed versions. At most one media query matches, so a browser preloads one. */
+function artDirectedImages({ file, broadFile, media }: ArtDirection) {
   const [image, broadImage] = [imageOf(file), imageOf(broadFile)];
   if (!image) return [];
   if (!broadImage) return [{ media, image }];
@@ -78,7 +78,7 @@ const PicturePreload = ({ sources = [], otherMedia }: PicturePreloadProps) => (
   </Helmet>
 );
 
-/** Replaces <GatsbyImage>, which is transparent until a script runs. @throws Error for an unreadable picture */
+/** Replaces <GatsbyImage>, which is transparent until a script runs. */
 export function Picture({
   image,
   sizes,
@@ -89,9 +89,9 @@ export function Picture({
 }: PictureProps) {
   const whole = imageOf(image.src);
   if (whole === undefined) throw new Error(`No raster image for «${image.alt}»`);
-  const directed = artDirection ? directedImages(artDirection) : [];
-  const hasDirected = artDirection !== undefined && directed.length > 0;
-  const { images } = hasDirected ? withArtDirection(whole, directed) : whole;
+  const artDirected = artDirection ? artDirectedImages(artDirection) : [];
+  const isArtDirected = artDirection !== undefined && artDirected.length > 0;
+  const { images } = isArtDirected ? withArtDirection(whole, artDirected) : whole;
   const sources = (images.sources ?? []).map((source) => ({
     ...source,
     sizes: source.media ? artDirection?.sizes : sizes,
@@ -101,7 +101,7 @@ export function Picture({
       {hasPriority ? (
         <PicturePreload
           sources={sources}
-          otherMedia={hasDirected ? `not all and ${artDirection.media}` : null}
+          otherMedia={isArtDirected ? `not all and ${artDirection.media}` : null}
         />
       ) : null}
       {sources.map((source) => (

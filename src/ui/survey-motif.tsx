@@ -8,24 +8,24 @@ import traverse from "./motifs/traverse.svg";
 import * as styles from "./survey-motif.module.css";
 
 const patterns = { contours, traverse };
-/** Shown whole. */
+/** Fitted into their box. */
 const views = { elevation, instruments, region, relief, sites };
-/** On phones only their middle, large enough for its lettering. */
-const cropped: readonly string[] = ["region", "relief", "sites"];
+/** Only their middle shows there, large enough for its lettering. */
+const croppedOnPhones: readonly string[] = ["region", "relief", "sites"];
 const drawings = { ...patterns, ...views };
 
 export type Motif = keyof typeof drawings;
 
 type SurveyMotifProps = {
   motif: Motif;
-  /** In a hero as high as its text. */
+  /** Stands in a hero as high as its text. */
   isLow?: boolean;
 };
 
-/** Loads lazily where phones do not show it, and so do not fetch it. */
+/** Lazy in a low hero: phones do not show it there, so they do not fetch it. */
 export function SurveyMotif({ motif, isLow = false }: SurveyMotifProps) {
   const view = motif in views ? styles.whole : "";
-  const shape = cropped.includes(motif) ? styles.region : "";
+  const shape = croppedOnPhones.includes(motif) ? styles.croppedOnPhones : "";
   return (
     <img
       className={`screen-only ${styles.ofHero} ${view} ${shape} ${isLow ? styles.low : ""}`}

@@ -8,9 +8,9 @@ const allowed = (directive: string) =>
   new RegExp(`${directive} ([^;]*)`, "u").exec(headers["Content-Security-Policy"] ?? "")?.[1]?.split(" ");
 
 it.each(["script", "style"])("the policy allows each inline %s by its hash, and no other", (tag) => {
-  const inline = new RegExp(`<${tag}(?<attributes>[^>]*)>(?<text>[^]+?)</${tag}>`, "gu");
+  const inlinePattern = new RegExp(`<${tag}(?<attributes>[^>]*)>(?<text>[^]+?)</${tag}>`, "gu");
   const texts = builtFiles(".html")
-    .flatMap((file) => [...readBuilt(file).matchAll(inline)])
+    .flatMap((file) => [...readBuilt(file).matchAll(inlinePattern)])
     .filter(({ groups }) => !/application\/(?:ld\+)?json/u.test(groups?.attributes ?? ""))
     .map(({ groups }) => groups?.text ?? "");
   const hashes = [...new Set(texts)].map((text) => createHash("sha256").update(text).digest("base64"));
@@ -26,8 +26,8 @@ it("every former address of the content redirects to its page", () => {
 
 it("publishes nothing of the editor or the status line of npm start", () => {
   const texts = files.filter((file) => /\.(?:html|js|json|css|txt|xml)$/u.test(file));
-  const traces = /sveltia|x-redazione|content-status|versione\.json/iu;
-  expect(texts.filter((file) => traces.test(readBuilt(file)))).toEqual([]);
+  const tracePattern = /sveltia|x-redazione|content-status|versione\.json/iu;
+  expect(texts.filter((file) => tracePattern.test(readBuilt(file)))).toEqual([]);
 });
 
 it("versione.json names the commit, its time and the build time", () => {

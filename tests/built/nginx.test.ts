@@ -211,7 +211,7 @@ describe("files", () => {
   });
 });
 
-it("logs neither the visitor's address nor the query", async () => {
+it("logs neither the visitor's IP address nor the query", async () => {
   await get("/about?nome=Rossi");
   const log = fs.readFileSync(join(server.folder, "access.log"), "utf8");
   expect(log).toMatch(/^127\.0\.0\.0 \[[^\]]+\] "GET \/about" 200 \d+$/mu);

@@ -171,9 +171,9 @@ it.each([
 });
 
 it.each(legal)("/$slug shows its dates", ({ slug, showUpdatedDate, version }) => {
-  const dated = /(?:Ultimo aggiornamento:|Versione del)(?= \d{1,2} [a-z]+ 20\d\d)/gu;
+  const datePhrasePattern = /(?:Ultimo aggiornamento:|Versione del)(?= \d{1,2} [a-z]+ 20\d\d)/gu;
   const dates = [showUpdatedDate && "Ultimo aggiornamento:", version && "Versione del"];
-  expect(readPage(`/${slug}`).text.match(dated)).toEqual(dates.filter(Boolean));
+  expect(readPage(`/${slug}`).text.match(datePhrasePattern)).toEqual(dates.filter(Boolean));
 });
 
 it("/attrezzature lists every instrument and program with its data and services", () => {

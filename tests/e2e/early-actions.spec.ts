@@ -125,7 +125,7 @@ const changes: readonly (readonly [name: string, change: () => void])[] = [
   ["a translation", translate],
 ];
 
-/** By which the field gets the focus: another one for each change. */
+/** Ways to focus the field, a different one for each change. */
 const gestures = ["click", "Tab", "tap"];
 
 for (const [index, [name, change]] of changes.entries()) {

@@ -22,8 +22,8 @@ import { editorEndpoint } from "../../editor/serve";
 import { anna, Forge, forgeApi, luca } from "./forge";
 
 const root = path.join(__dirname, "..", "..");
-const address = "https://redazione.test";
-const editorAddress = `${address}/redazione/`;
+const origin = "https://redazione.test";
+const editorUrl = `${origin}/redazione/`;
 const siteUrl = "https://www.studio.test";
 const projects = readdirSync(path.join(root, "content/projects")).map(slugOf);
 const [slug = "", removable = ""] = projects;
@@ -39,9 +39,9 @@ function requestsToOtherHosts(context: BrowserContext, origins: readonly string[
   const otherRequests: string[] = [];
   // Requests that the policy blocks never finish.
   context.on("requestfinished", (request) => {
-    const address = request.url().replace(/^blob:/u, "");
-    const isKnown = address.startsWith("data:") || origins.includes(new URL(address).origin);
-    if (!isKnown) otherRequests.push(address);
+    const url = request.url().replace(/^blob:/u, "");
+    const isKnown = url.startsWith("data:") || origins.includes(new URL(url).origin);
+    if (!isKnown) otherRequests.push(url);
   });
   return otherRequests;
 }
@@ -51,7 +51,7 @@ async function serve(context: BrowserContext, folder: string): Promise<void> {
   const headers = Object.fromEntries(
     [...text.matchAll(/^ {2}(.+?): (.+)$/gmu)].map(([, name, value]) => [name, value]),
   );
-  await context.route(`${address}/**`, (route) => {
+  await context.route(`${origin}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
     const file = path.join(folder, pathname.replace(/\/$/u, "/index.html"));
     if (!existsSync(file)) return route.fulfill({ status: 404, headers });
@@ -89,12 +89,12 @@ const test = base.extend<Fixtures, { built: string }>({
       const headers = { "access-control-allow-origin": "*" };
       return route.fulfill({ headers, json: { commit: site.commit, builtAt: new Date().toISOString() } });
     });
-    const otherRequests = requestsToOtherHosts(context, [address, new URL(forgeApi).origin, siteUrl]);
+    const otherRequests = requestsToOtherHosts(context, [origin, new URL(forgeApi).origin, siteUrl]);
     const configurationErrors: string[] = [];
     page.on("console", (message) => {
       if (/configuration schema/u.test(message.text())) configurationErrors.push(message.text());
     });
-    await page.goto(editorAddress);
+    await page.goto(editorUrl);
     await use(page);
     expect(configurationErrors, "errors of the CMS's configuration").toEqual([]);
     expect(otherRequests, "requests to other hosts").toEqual([]);
@@ -106,13 +106,13 @@ test.describe.configure({ timeout: 1_800_000 });
 test.use({ locale: "en-GB", viewport: { width: 1400, height: 1000 } });
 
 const message = (page: Page) => page.getByRole("dialog", { name: "Messaggio della redazione" });
-const publication = (page: Page) => page.locator("#redazione-publication");
+const publication = (page: Page) => page.locator("#redazione-status");
 const titleField = (page: Page) => page.getByRole("textbox", { name: "Titolo", exact: true }).first();
 const field = (page: Page, key: string) => page.locator(`section.field[data-key-path="${key}"]`);
 const isSave = ({ body }: { body: string }) => /"operation"/u.test(body);
 const press = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole("button", { name, exact: true }).first().click();
-const goTo = (page: Page, place: string) => page.goto(`${editorAddress}#/collections/${place}`);
+const goTo = (page: Page, place: string) => page.goto(`${editorUrl}#/collections/${place}`);
 
 async function signIn(page: Page, token = anna.token): Promise<void> {
   await press(page, "Accedi con Token di Accesso");
@@ -331,7 +331,7 @@ test("keeps what was typed, and what others have saved", async ({ editor, forge,
 
   await test.step("says why a save is impossible", async () => {
     await titleField(editor).fill(newTitle);
-    forge.faultFor = ({ address }) => (/\/git\/trees\//u.test(address) ? "cut" : undefined);
+    forge.faultFor = ({ path }) => (/\/git\/trees\//u.test(path) ? "cut" : undefined);
     await expectSaveRejected(editor, "non risponde");
     forge.faultFor = (call) => (isSave(call) ? 401 : undefined);
     await expectSaveRejected(editor, "la redazione offre ciò che era scritto");
@@ -344,7 +344,7 @@ test("keeps what was typed, and what others have saved", async ({ editor, forge,
 
   await test.step("asks before it overwrites what another tab has saved", async () => {
     const other = await editor.context().newPage();
-    await other.goto(editorAddress);
+    await other.goto(editorUrl);
     await expectList(other);
     await openProject(other);
     await titleField(other).fill("Il titolo dell'altra scheda");
@@ -406,7 +406,7 @@ test("asks at sign-out before it deletes a draft, which does not overwrite what 
       });
     });
   await expect.poll(countDrafts).toBe(1);
-  await editor.goto(`${editorAddress}?uscita`);
+  await editor.goto(`${editorUrl}?uscita`);
   await expect(message(editor)).toContainText(`«Progetto: ${slug}»`);
   await editor.keyboard.press("Enter");
 
@@ -462,7 +462,7 @@ test("saves a new project and its converted photograph as one commit", async ({ 
   expect(metadata.exif).toBeUndefined();
 });
 
-test("changes an address with what names it, and commits a PDF with the entry that links to it", async ({
+test("renames an entry with what names it, and commits a PDF with the entry that links to it", async ({
   editor,
   forge,
 }) => {
@@ -506,7 +506,7 @@ test("changes an address with what names it, and commits a PDF with the entry th
     expect(forge.git("ls-files", `content/services/${service}.json`)).toBe("");
   });
 
-  await test.step("offers the new address at once", async () => {
+  await test.step("offers the new path at once", async () => {
     await goTo(editor, "site/entries/navigation");
     const target = field(editor, "quote.to");
     await scrollToField(editor, target);
@@ -552,11 +552,11 @@ async function openDesk(page: Page) {
     void endpoint(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = `http://localhost:${(server.address() as AddressInfo).port}/redazione/`;
+  const url = `http://localhost:${(server.address() as AddressInfo).port}/redazione/`;
   await page.addInitScript(() => {
     Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
   });
-  await page.goto(`${address}settings.json`);
+  await page.goto(`${url}settings.json`);
   const onDisk = (text?: string) =>
     page.evaluate(
       async ([name, newText]) => {
@@ -575,15 +575,15 @@ async function openDesk(page: Page) {
       [file, text] as const,
     );
   await onDisk(original);
-  await page.goto(address);
+  await page.goto(url);
   await press(page, "Lavora con Repository Locale");
   await page.getByText(oldTitle, { exact: true }).first().click();
-  return { address, server, onDisk };
+  return { url, server, onDisk };
 }
 
 base("with a local folder, checks each save and writes only the change", async ({ page }) => {
-  const { address, server, onDisk } = await openDesk(page);
-  const otherRequests = requestsToOtherHosts(page.context(), [new URL(address).origin]);
+  const { url, server, onDisk } = await openDesk(page);
+  const otherRequests = requestsToOtherHosts(page.context(), [new URL(url).origin]);
   const preview = page.frameLocator("iframe");
   await titleField(page).fill("<b>Scavo</b>");
   await expectSaveRejected(page, "«<b>» è un codice");
@@ -592,7 +592,7 @@ base("with a local folder, checks each save and writes only the change", async (
   await expect(preview.locator("h1")).toHaveText(newTitle);
   await expect(preview.locator("h1")).toHaveCSS("color", "rgb(255, 255, 255)");
 
-  const content = (await (await page.request.get(`${address}content.json`)).json()) as {
+  const content = (await (await page.request.get(`${url}content.json`)).json()) as {
     texts: Record<string, string>;
   };
   content.texts[file.replace("content/", "")] = original.replace(oldTitle, "Il titolo dopo git pull");

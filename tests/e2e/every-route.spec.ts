@@ -4,9 +4,9 @@ import {
   axeFindings,
   banner,
   boxOf,
+  consoleNotFoundPattern,
   cutOff,
-  invisible,
-  notFoundInConsole,
+  invisibleTexts,
   routes,
   sampleRoutes,
   unknownPath,
@@ -184,7 +184,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 360, 
 
 for (const route of routes) {
   test.describe(() => {
-    test.use({ expectedProblems: route === unknownPath ? [notFoundInConsole] : [] });
+    test.use({ expectedProblems: route === unknownPath ? [consoleNotFoundPattern] : [] });
 
     test(`${route} stores nothing, fits every viewport and text size, and is accessible`, async ({
       page,
@@ -198,7 +198,7 @@ for (const route of routes) {
         await expect(page.locator("main form")).toHaveAttribute("data-live");
       }
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      expect(await invisible(page), "invisible content").toEqual([]);
+      expect(await invisibleTexts(page), "invisible content").toEqual([]);
       expect(await axeFindings(page), "axe at 360 px").toEqual([]);
       await expect(
         page.locator("summary:has(> :nth-child(2)):not([aria-labelledby])"),

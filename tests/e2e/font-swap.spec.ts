@@ -1,6 +1,6 @@
 /** Tests that nothing moves when the web font replaces either fallback. */
 import { deferred } from "./mail";
-import { notFoundInConsole, sampleRoutes } from "./site";
+import { consoleNotFoundPattern, sampleRoutes } from "./site";
 import { expect, test } from "./support";
 
 // Roboto is the fallback on Android.
@@ -10,7 +10,7 @@ const cases = [
   ["Manrope Arial", 1280, 800],
 ] as const;
 
-test.use({ contextOptions: { reducedMotion: "reduce" }, expectedProblems: [notFoundInConsole] });
+test.use({ contextOptions: { reducedMotion: "reduce" }, expectedProblems: [consoleNotFoundPattern] });
 
 for (const [fallback, width, height] of cases)
   test(`no page shifts from ${fallback} to Manrope at ${width} px`, async ({ page }) => {

@@ -1,6 +1,6 @@
 /**
  * Fakes the part of Gitea's and Forgejo's API that the editor uses, over a real git repository.
- * Playwright's routes respond, so that the editor keeps its https addresses and its real policy.
+ * Playwright's routes respond, so that the editor keeps its https URLs and its real policy.
  */
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -14,7 +14,7 @@ export const forgeApi = "https://git.test/api/v1";
 
 // «cut» before the forge acts, «lost» after.
 type Fault = "cut" | "lost" | number | undefined;
-type Call = { method: string; address: string; body: string };
+type Call = { method: string; path: string; body: string };
 // `content` is base64.
 type FileChange = { path: string; content?: string | undefined; sha?: string };
 type Author = { name: string; email: string };
@@ -108,9 +108,12 @@ export class Forge {
     await context.route(`${new URL(forgeApi).origin}/**`, async (route) => {
       const request = route.request();
       const { pathname, searchParams } = new URL(request.url());
-      const address = decodeURIComponent(pathname);
       const { authorization = "", "content-type": type = "" } = request.headers();
-      const call = { method: request.method(), address, body: request.postData() ?? "" };
+      const call = {
+        method: request.method(),
+        path: decodeURIComponent(pathname),
+        body: request.postData() ?? "",
+      };
       const fault = this.faultFor(call);
       if (fault === "cut") return route.abort("connectionreset");
       const status = authorization.endsWith(` ${anna.token}`) ? fault : 401;
@@ -133,8 +136,8 @@ export class Forge {
     rmSync(this.root, { recursive: true, force: true });
   }
 
-  private async respond({ method, address, body }: Call, query: URLSearchParams): Promise<Response> {
-    const call = address.replace(/^\/api\/v1/u, "").replace("/repos/studio/sito", "/r");
+  private async respond({ method, path: requested, body }: Call, query: URLSearchParams): Promise<Response> {
+    const call = requested.replace(/^\/api\/v1/u, "").replace("/repos/studio/sito", "/r");
     const [, named = "", rest = ""] =
       /^\/r\/(git\/trees|media\/main|contents|branches|commits)\/(.+)$/u.exec(call) ?? [];
     const blob = (sha: string) => ({ sha, encoding: "base64", content: this.blob(sha).toString("base64") });

@@ -3,12 +3,12 @@ import { emptyValues, required } from "../../src/forms/testing/enquiry";
 import { errorStrings, liveFormStrings } from "../../src/strings/form-results";
 import { formStrings } from "../../src/strings/forms";
 import { contact, enquiry, formOf, partsOf, quote, service } from "./enquiry";
-import { deferred, expect, failureInConsole, type MailServer, test } from "./mail";
+import { consoleFailurePattern, deferred, expect, type MailServer, test } from "./mail";
 import { axeFindings, content, cutOff, named } from "./site";
 
 const partsIn = async (mail: MailServer) => (await mail.messages()).map(({ parts }) => parts);
 
-test.use({ expectedProblems: [failureInConsole] });
+test.use({ expectedProblems: [consoleFailurePattern] });
 
 test("links to each error, sends once on two clicks and Enter, and resends refused text unchanged", async ({
   page,

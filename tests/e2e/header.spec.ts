@@ -5,6 +5,7 @@ import {
   banner,
   boxOf,
   content,
+  linkAfterServices,
   named,
   scrollToY,
   serviceLinks,
@@ -111,7 +112,7 @@ test("the services list opens on hover, closes on Escape (WCAG 1.4.13); Tab ente
   await page.keyboard.press("Tab");
   await expect(servicesButton(page)).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(servicesLink(page, 1)).toBeFocused();
+  await expect(linkAfterServices(page)).toBeFocused();
 
   await servicesButton(page).press("Enter");
   await tabThroughServices(page);

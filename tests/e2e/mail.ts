@@ -24,7 +24,7 @@ export function deferred(): { resolve: () => void; promise: Promise<void> } {
   return { resolve: settle, promise };
 }
 
-export const failureInConsole = /EmailJS: |Failed to load resource/u;
+export const consoleFailurePattern = /EmailJS: |Failed to load resource/u;
 
 /** Uses a free port, counts requests and keeps the messages, oldest first. */
 async function startMailServer() {

@@ -13,13 +13,13 @@ async function emulatePaper(page: Page) {
 const unprintable = (page: Page) =>
   page.evaluate(() => {
     const text = ":is(header, main, footer) :is(h1, h2, h3, p, li, dt, dd, a, span)";
-    const nearlyBlack = /^rgb\((?:[0-4]?\d), (?:[0-4]?\d), (?:[0-4]?\d)\)/u;
+    const nearlyBlackPattern = /^rgb\((?:[0-4]?\d), (?:[0-4]?\d), (?:[0-4]?\d)\)/u;
     return [...document.querySelectorAll("html, body, body *")]
       .filter((part) => part.checkVisibility({ visibilityProperty: true }))
       .flatMap((part) => {
         const { color, backgroundColor, opacity } = getComputedStyle(part);
         const isPaper = !part.matches("html, body, main, main *") || backgroundColor === "rgba(0, 0, 0, 0)";
-        const isBlack = !part.matches(text) || nearlyBlack.test(color);
+        const isBlack = !part.matches(text) || nearlyBlackPattern.test(color);
         if (isPaper && isBlack && opacity === "1") return [];
         return `${part.tagName}, ${color} on ${backgroundColor}, ${opacity}: ${part.textContent?.slice(0, 60)}`;
       });

@@ -13,7 +13,7 @@ export const sampleRoutes = routes.filter(
   (route, index) => routes.findIndex((other) => template(other) === template(route)) === index,
 );
 
-export const notFoundInConsole = /Failed to load resource: the server responded with a status of 404/u;
+export const consoleNotFoundPattern = /Failed to load resource: the server responded with a status of 404/u;
 
 export const named = (name: string) => ({ name, exact: true });
 
@@ -21,9 +21,10 @@ export const banner = (page: Page) => page.getByRole("banner");
 
 const { main: entries } = content.navigation;
 const listPosition = entries.findIndex(({ listsServices }) => listsServices);
-/** Link of the services in the menu, or of the entry `after` places later. */
-export const servicesLink = (page: Page, after = 0) =>
-  banner(page).getByRole("link", named(entries.at(listPosition + after)?.label ?? ""));
+const menuLink = (page: Page, position: number) =>
+  banner(page).getByRole("link", named(entries.at(position)?.label ?? ""));
+export const servicesLink = (page: Page) => menuLink(page, listPosition);
+export const linkAfterServices = (page: Page) => menuLink(page, listPosition + 1);
 export const servicesButton = (page: Page) =>
   banner(page).getByRole("button", named("Mostra l’elenco dei servizi"));
 export const serviceLinks = (page: Page) =>
@@ -35,7 +36,7 @@ export async function tabThroughServices(page: Page) {
     await expect(link).toBeFocused();
   }
   await page.keyboard.press("Tab");
-  await expect(servicesLink(page, 1)).toBeFocused();
+  await expect(linkAfterServices(page)).toBeFocused();
   await expect(serviceLinks(page).first()).toBeHidden();
 }
 
@@ -119,7 +120,7 @@ export async function axeFindings(page: Page) {
   }));
 }
 
-export const invisible = (page: Page) =>
+export const invisibleTexts = (page: Page) =>
   page
     .getByRole("main")
     .locator(":is(h1, h2, h3, p, li, dt, dd, a, button, input, select, textarea, label, figcaption, img)")

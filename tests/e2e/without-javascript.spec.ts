@@ -1,11 +1,11 @@
 /** Tests key journeys without scripts, or while they load. */
 import {
   banner,
+  consoleNotFoundPattern,
   content,
   cutOff,
-  invisible,
+  invisibleTexts,
   named,
-  notFoundInConsole,
   sampleRoutes,
   serviceLinks,
   servicesLink,
@@ -51,12 +51,12 @@ if (aboutCarousel)
   });
 
 test.describe("on a page of each template", () => {
-  test.use({ expectedProblems: [notFoundInConsole], viewport: { width: 360, height: 740 } });
+  test.use({ expectedProblems: [consoleNotFoundPattern], viewport: { width: 360, height: 740 } });
 
   test("every heading, text, link and control is visible, and nothing is cut off", async ({ page }) => {
     for (const route of sampleRoutes) {
       await page.goto(route);
-      expect(await invisible(page), `invisible on ${route}`).toEqual([]);
+      expect(await invisibleTexts(page), `invisible on ${route}`).toEqual([]);
       expect(await cutOff(page), `cut off on ${route}`).toEqual([]);
     }
   });

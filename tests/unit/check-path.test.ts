@@ -19,11 +19,15 @@ it.each(["D'Amico", "prova (1)", "sito[1]", "a#1", "100%", "che?", "a*b"])(
   "refuses to start Gatsby below %s, and explains why in both languages",
   (name) => {
     const english = "Gatsby cannot work in a folder .+ move the project.*";
-    const lines = new RegExp(
+    const linesPattern = new RegExp(
       `^${english}\nGatsby non funziona in una cartella .+ spostare il progetto.*\n$`,
       "u",
     );
-    expect(checkPath(name)).toMatchObject({ status: 1, stdout: "", stderr: expect.stringMatching(lines) });
+    expect(checkPath(name)).toMatchObject({
+      status: 1,
+      stdout: "",
+      stderr: expect.stringMatching(linesPattern),
+    });
   },
 );
 

@@ -12,7 +12,7 @@ const seed = Number(process.env.CONTENT_FUZZ_SEED ?? 1);
 jest.setTimeout(600_000);
 
 // Words from zod, V8 and Node.js, and values that no editor types.
-const foreignWords =
+const foreignWordPattern =
   /\b(invalid|input|expected|received|required|must|should|unrecognized|unexpected|string|number|boolean|array|object|undefined|NaN|Infinity|error|cannot|native code|function|too (?:small|big|short|long)|at least|at most)\b/iu;
 
 // `at` applies modulo the length.
@@ -64,7 +64,7 @@ test(`${changes} changed files get the right verdict, in Italian, with a place i
       expect(contentPaths.map((path) => `content/${path}`)).toContain(file);
       expect(`${message}${remedy}`.length).toBeLessThan(2_000);
       // Quotations repeat the editor's text.
-      expect(`${message} → ${remedy}`.replace(/«[^»]*»|"[^"]*"/gu, "…")).not.toMatch(foreignWords);
+      expect(`${message} → ${remedy}`.replace(/«[^»]*»|"[^"]*"/gu, "…")).not.toMatch(foreignWordPattern);
     }
     expect(formatReport(report)).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u);
     expect({}).not.toHaveProperty("polluted");

@@ -21,7 +21,7 @@ const files = folders.flatMap((folder) =>
   ),
 );
 const documents = ["README.md", ...files.filter((file) => /^docs\/.*\.md$/u.test(file))];
-const isProjectPath = new RegExp(`^(?:${folders.join("|")})/\\S*$`, "u");
+const projectPathPattern = new RegExp(`^(?:${folders.join("|")})/\\S*$`, "u");
 
 const generated = ["src/gatsby-types.d.ts"];
 
@@ -40,7 +40,7 @@ function exists(name: string): boolean {
 
 it.each(documents)("%s refers to existing files, scripts and links", (document) => {
   const text = read(document);
-  const named = codeIn(text).filter((code) => isProjectPath.test(code) && !generated.includes(code));
+  const named = codeIn(text).filter((code) => projectPathPattern.test(code) && !generated.includes(code));
   expect(named.filter((name) => !exists(name))).toEqual([]);
 
   const calls = text.matchAll(/\bnpm (?:run )?(?!(?:ci|install)\b)([a-z][\w:]*)/gu);

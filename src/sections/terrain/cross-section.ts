@@ -8,7 +8,7 @@ export type CrossSection = {
   readonly endY: number;
   /** Design level in metres. */
   readonly level: number;
-  /** Point that the sliders show: share of the line's length. */
+  /** Share of the line's length at which height and coordinates are shown. */
   readonly cursor: number;
 };
 

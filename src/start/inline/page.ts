@@ -61,6 +61,6 @@ addEventListener("input", onUse);
 // A field may have been focused before this script ran.
 onUse({ target: document.activeElement, type: "focusin" });
 
-// The address may hold the state of an island: #sezione=38,64,93.
+// The URL may hold the state of an island: #sezione=38,64,93.
 const [id = "", state] = location.hash.slice(1).split("=");
 if (state) preloadIslandOf(document.getElementById(id));

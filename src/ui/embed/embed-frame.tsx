@@ -12,7 +12,7 @@ type Phase = "poster" | "loading" | "shown";
 
 export type EmbedProps = { use: EmbedUse; embed: Embed; title: string };
 
-/** Least that each needs: YouTube's player fails in a sandbox, and maps open links in a new tab. */
+/** Fewest permissions with which each works: YouTube's player fails in a sandbox, maps open links in a new tab. */
 const permissions = {
   video: { allow: "autoplay; fullscreen; picture-in-picture; encrypted-media" },
   background: { allow: "autoplay" },
