@@ -66,7 +66,9 @@ export default function QuotePage({ data }: PageProps<Queries.QuotePageQuery>) {
                 {studio.phone}
               </ButtonLink>
               <ButtonLink to={mailLink(studio.email)} variant="secondary">
-                <UnbrokenDomains text={studio.email} />
+                <span>
+                  <UnbrokenDomains text={studio.email} />
+                </span>
               </ButtonLink>
             </Buttons>
           </div>

@@ -27,12 +27,12 @@ export function IndexSheet({ services }: { services: readonly Service[] }) {
     <figure className="screen-only">
       <div className={styles.map}>
         <picture className="contents">
-          <source media={breakpoints.stacked} srcSet={phoneDrawing} />
+          <source media={breakpoints.tablet} srcSet={wideDrawing} />
           <img
-            src={wideDrawing}
+            src={phoneDrawing}
             alt={sectionStrings.indexSheet}
-            width="1280"
-            height="420"
+            width="720"
+            height="600"
             className="fill"
             loading="lazy"
             decoding="async"
