@@ -35,7 +35,7 @@ export default function QuotePage({ data }: PageProps<Queries.QuotePageQuery>) {
   return (
     <>
       <Seo {...page.seo} trail={trail} mainImage={page.hero.backgroundImage} />
-      <Hero hero={page.hero} trail={trail} motif="contours" isCompact />
+      <Hero hero={page.hero} trail={trail} isCompact />
       <section
         id="richiesta"
         tabIndex={-1}

@@ -54,7 +54,7 @@ function variantOf({ isTall, isCompact }: HeroProps, isPlain: boolean) {
 }
 
 export function Hero(props: HeroProps) {
-  const { hero, comparison, sheet, caption, trail, eyebrow, children, isTall, isCompact, motif } = props;
+  const { hero, comparison, sheet, caption, trail, eyebrow, children, isTall, motif } = props;
   const { title, subtitle, backgroundImage, phoneImage, videoUrl, embed } = hero;
   const plate = backgroundImage ? null : sheet?.plate;
   const isPlain = !backgroundImage && !plate;
@@ -90,7 +90,7 @@ export function Hero(props: HeroProps) {
           {caption}
         </HeroPlate>
       ) : null}
-      {motif && isPlain ? <SurveyMotif motif={motif} isLow={isCompact === true} /> : null}
+      {motif && isPlain ? <SurveyMotif motif={motif} /> : null}
       <div className={`container stack ${styles.container}`}>
         {trail ? <Breadcrumb {...trail} /> : null}
         {eyebrow ? <div className={`cluster small strong ${styles.eyebrow}`}>{eyebrow}</div> : null}

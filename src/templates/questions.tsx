@@ -17,7 +17,7 @@ export default function QuestionsPage({ data }: PageProps<Queries.QuestionsPageQ
   return (
     <>
       <Seo {...page.seo} trail={trail} mainImage={hero.backgroundImage} law={law} />
-      <Hero hero={hero} trail={trail} motif="contours" />
+      <Hero hero={hero} trail={trail} motif="boundary" />
       <div className={`container ${styles.index}`}>
         <TableOfContents entries={groups.map(({ anchor, title }) => ({ id: anchor, title }))} />
       </div>
