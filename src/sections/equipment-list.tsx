@@ -40,13 +40,20 @@ export const fragment = graphql`
   }
 `;
 
-function UsedIn({ tool, services }: { tool: string; services: readonly Queries.ToolUserFragment[] }) {
+type UsedInProps = {
+  tool: string;
+  services: readonly Queries.ToolUserFragment[];
+  /** Unfolded beside a picture that would leave room. */
+  isOpen?: boolean;
+};
+
+function UsedIn({ tool, services, isOpen }: UsedInProps) {
   const users = services.filter(({ equipment, software }) =>
     [...equipment, ...software].some(({ slug }) => slug === tool),
   );
   if (users.length === 0) return null;
   return (
-    <details className={`small ${styles.usedIn}`}>
+    <details className={`small ${styles.usedIn}`} open={isOpen}>
       <summary className="strong finger-high">{sectionStrings.usedIn(users.length)}</summary>
       <ul className="cluster">
         {users.map(({ slug, title }) => (
@@ -85,7 +92,7 @@ export function EquipmentList({ tools, services }: ToolsProps<Queries.EquipmentE
             <h3>{name}</h3>
             <p className="quiet">{description}</p>
             <TitleBlock facts={specifications} />
-            <UsedIn tool={slug} services={services} />
+            <UsedIn tool={slug} services={services} isOpen={!specifications?.length} />
           </article>
         </li>
       ))}
