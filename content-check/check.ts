@@ -1,8 +1,8 @@
-/** The content check of a folder, for Gatsby and the command; run-content-check.ts has the rules. */
+/** Checks the content of a folder, for Gatsby and `npm run check:content`; run-content-check.ts has the rules. */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { ContentReader } from "./content";
-import { unreadable } from "./content-file";
+import { unreadableFile } from "./content-file";
 import { inspectPictures } from "./pictures";
 import type { ContentReport } from "./problem";
 import { type PublicationOptions, runContentCheck } from "./run-content-check";
@@ -35,6 +35,6 @@ export async function folderReader({ contentRoot, staticRoot }: Folders): Promis
     bytesOf: (contentPath) => readFile(pathOf(contentPath)),
     picturesOf: (contentPaths) =>
       inspectPictures(new Map(contentPaths.map((contentPath) => [contentPath, pathOf(contentPath)]))),
-    problems: entries === undefined ? [unreadable(folder)] : [],
+    problems: entries === undefined ? [unreadableFile(folder)] : [],
   };
 }

@@ -1,4 +1,4 @@
-/** One file of the content, parsed. */
+/** Parses one file of the content. */
 import type { Node } from "jsonc-parser";
 import { type Kind, slugOf } from "../content-model/kinds";
 import { findRepeatedKey, parseJson } from "./parse-json";
@@ -10,7 +10,7 @@ export type ContentFile = {
   file: string;
   slug: string;
   kind: Kind;
-  /** Absent if the text is not JSON. The file still counts as an entry, so no rule reports the files that refer to it. */
+  /** Absent if the text is not JSON. The file still counts as an entry, so that no rule reports references to it. */
   document?: {
     root: Node;
     value: unknown;
@@ -26,7 +26,7 @@ export function readContentFile(
   bytes: Uint8Array | undefined,
 ): { contentFile: ContentFile; problem?: Problem } {
   const contentFile: ContentFile = { file, slug: slugOf(file), kind };
-  if (bytes === undefined) return { contentFile, problem: unreadable(file) };
+  if (bytes === undefined) return { contentFile, problem: unreadableFile(file) };
 
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
   const positionOf = positionsIn(text);
@@ -43,20 +43,20 @@ export function readContentFile(
 }
 
 function repeatedField(file: string, root: Node, positionOf: PositionOf): { problem?: Problem } {
-  const repeated = findRepeatedKey(root);
-  if (repeated === undefined) return {};
+  const repeatedKey = findRepeatedKey(root);
+  if (repeatedKey === undefined) return {};
 
-  const { line } = positionOf(repeated.first.offset);
+  const { line } = positionOf(repeatedKey.first.offset);
   const problem = fileProblem(file, {
     code: "repeated-field",
-    message: `il campo ${quote(repeated.first.value)} c'è due volte, qui e alla riga ${line}`,
+    message: `il campo ${quote(repeatedKey.first.value)} c'è due volte, qui e alla riga ${line}`,
     remedy: "Tenerlo una volta sola: vale l'ultimo, e l'altro si perde.",
-    ...positionOf(repeated.second.offset),
+    ...positionOf(repeatedKey.second.offset),
   });
   return { problem };
 }
 
-export const unreadable = (file: string): Problem =>
+export const unreadableFile = (file: string): Problem =>
   fileProblem(file, {
     code: "unreadable",
     message: "non si può leggere",

@@ -1,4 +1,4 @@
-/** The content in the form in which the rules check it: parsed files, measured pictures, names of the rest. */
+/** Loads the content in the form that rules check: parsed files, measured pictures, paths of other files. */
 import { isJunkFile, type Kind, kindOf } from "../content-model/kinds";
 import type { ContentFile } from "./content-file";
 import type { DrawingFault } from "./drawing";
@@ -22,7 +22,7 @@ export type Content = {
   files: ContentFile[];
   /** Keys are paths below content/, with forward slashes. */
   pictures: ReadonlyMap<string, Picture>;
-  /** Files that are neither content nor pictures; paths as above. */
+  /** Paths, of the same form, of files that are neither content nor pictures. */
   unknownFiles: readonly string[];
   /** All files of static/ by path below it, with their fault or null. */
   staticFiles: ReadonlyMap<string, StaticFileFault | null>;
@@ -37,7 +37,7 @@ export type ContentReader = Pick<Content, "folder" | "staticFiles"> & {
   picturesOf: (contentPaths: readonly string[]) => Promise<Content["pictures"]>;
   /** Path of the file being saved: of two files that repeat each other, this one is reported. */
   beingSaved?: string | undefined;
-  /** Links, pipes and folders that cannot be listed. */
+  /** Problems of reading, such as a content folder that cannot be listed. */
   problems?: readonly Problem[];
 };
 
@@ -69,9 +69,9 @@ export async function loadContent(reader: ContentReader): Promise<{ content: Con
     const kind = kindOf(contentPath);
     if (kind === undefined) continue;
     const bytes = await bytesOf(contentPath).catch(() => undefined);
-    const checked = checkFile(`${folder}/${contentPath}`, kind, bytes);
-    files.push(checked.contentFile);
-    problems.push(...checked.problems);
+    const checkResult = checkFile(`${folder}/${contentPath}`, kind, bytes);
+    files.push(checkResult.contentFile);
+    problems.push(...checkResult.problems);
   }
 
   const pictures = await picturesOf(contentPaths.filter(isPicture));

@@ -1,9 +1,9 @@
-/** The report as text: for a terminal, with files and fields, or for the editor, with entries and labels. */
+/** Writes the report as text: for a terminal, with files and fields; for the editor, with entries and labels. */
 import { dayWords } from "../shared/italian-time";
 import { type ContentReport, type Problem, placeholderCode } from "./problem";
 import { capitalised, visible } from "./text";
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const countWithNoun = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 function groupBy(problems: readonly Problem[], nameOf: (problem: Problem) => string) {
   const groups = new Map<string, Problem[]>();
@@ -18,15 +18,15 @@ const moreProblems = (count: number) => (count > 0 ? [`… e altri ${count}: cor
 
 const maxInReport = 100;
 
-/** Italian text for a terminal or the browser's overlay. Warnings of placeholders share one line. */
+/** Italian text for a terminal or the browser's overlay. Warnings about placeholders share one line. */
 export function formatReport(report: ContentReport): string {
   const isSummarised = ({ code, severity }: Problem) => code === placeholderCode && severity === "warning";
-  const listed = report.problems.filter((problem) => !isSummarised(problem));
-  const files = groupBy(listed.slice(0, maxInReport), ({ file }) => file);
+  const listedProblems = report.problems.filter((problem) => !isSummarised(problem));
+  const files = groupBy(listedProblems.slice(0, maxInReport), ({ file }) => file);
   return [
     ...files.map(([file, problems]) => [file, ...problems.flatMap(reportLines)].join("\n")),
-    ...moreProblems(listed.length - maxInReport),
-    summary(report, report.problems.length - listed.length),
+    ...moreProblems(listedProblems.length - maxInReport),
+    summary(report, report.problems.length - listedProblems.length),
   ].join("\n\n");
 }
 
@@ -45,12 +45,12 @@ function summary(
   placeholders: number,
 ): string {
   const errorFiles = new Set(problems.filter(({ severity }) => severity === "error").map(({ file }) => file));
-  const others = warnings - placeholders;
+  const otherWarnings = warnings - placeholders;
   return [
     errors > 0
-      ? `${counted(errors, "errore", "errori")} in ${errorFiles.size} file. Correggere e ripetere il controllo.`
-      : `Contenuti in ordine: ${files} file JSON, ${counted(pictures, "immagine", "immagini")}.`,
-    others > 0 && `${counted(others, "avviso", "avvisi")}.`,
+      ? `${countWithNoun(errors, "errore", "errori")} in ${errorFiles.size} file. Correggere e ripetere il controllo.`
+      : `Contenuti in ordine: ${files} file JSON, ${countWithNoun(pictures, "immagine", "immagini")}.`,
+    otherWarnings > 0 && `${countWithNoun(otherWarnings, "avviso", "avvisi")}.`,
     placeholders > 0 &&
       `Valori segnaposto da sostituire prima di pubblicare: ${placeholders} (npm run check:content -- --publish li elenca).`,
   ]
@@ -66,7 +66,7 @@ const isoDatePattern = /(?<![\w/-])\d{4}-(?:0[1-9]|1[0-2])-\d\d(?![\w-]|\.\w)/gu
 /** Folders of a quoted picture: «../images/services/catasto.jpg». */
 const pictureFolderPattern = /(?<=«)\.\.\/images\/(?:[^»/]*\/)*/gu;
 
-/** Names for those who write by hand: «Via e numero» (street), (in content/images). */
+/** Names for people who write JSON by hand: «(street)» after a label, or «(in content/images)». */
 const fileNamePattern = /(?<=») \([\w./-]+\)| \(in [\w./]+\)/gu;
 
 const wordsForEditor = (text: string) =>
@@ -87,10 +87,10 @@ function nameForEditor({ entry, file, line }: Problem): string {
 /** Italian text for the editor, without names of files and fields. */
 export function formatForEditor(problems: readonly Problem[]): string {
   const entries = groupBy(problems.slice(0, maxInEditor), nameForEditor);
-  const sentence = ({ labels, message, remedy }: Problem) =>
+  const sentenceOf = ({ labels, message, remedy }: Problem) =>
     wordsForEditor(`${labels ? `${labels}: ` : ""}${capitalised(message)}. ${remedy}`);
   return [
-    ...entries.map(([name, found]) => [name, ...found.map(sentence)].join("\n")),
+    ...entries.map(([name, entryProblems]) => [name, ...entryProblems.map(sentenceOf)].join("\n")),
     ...moreProblems(problems.length - maxInEditor),
   ].join("\n\n");
 }

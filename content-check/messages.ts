@@ -1,4 +1,4 @@
-/** Italian messages for zod's issues. A field's JSON Schema says what it expects. */
+/** Explains zod's issues in Italian. A field's JSON Schema tells which values the field accepts. */
 import { z } from "zod";
 import { kindNamed } from "../content-model/kinds";
 import { metaOf } from "../content-model/walk";
@@ -19,7 +19,7 @@ const typeNames = {
   object: "un gruppo di campi",
 };
 
-/** @param type of a JSON Schema; each field of the content has one of these */
+/** @param type as JSON Schema names it; every value of the content is of one of these types */
 const typeNameOf = (type: unknown) => typeNames[type as keyof typeof typeNames];
 
 /** Labels of the required fields, each with its name in the file. */
@@ -61,15 +61,15 @@ export const missingField = (schema: z.ZodType, reason = ""): Finding => ({
   remedy: expectation(jsonSchemaOf(schema)),
 });
 
-/** Suggests the nearest of the fields that are absent. */
-export function unknownField(name: string, known: readonly string[], absent: readonly string[]) {
-  const nearestField = nearest(name, absent);
+/** Suggests the field with the nearest name among those that the object lacks. */
+export function unknownField(name: string, knownFields: readonly string[], absentFields: readonly string[]) {
+  const nearestField = nearest(name, absentFields);
   const finding: Finding = {
     code: "unknown-field",
     message: `il campo ${quote(name)} non esiste`,
     remedy: nearestField
       ? `Forse intendevi "${nearestField}".`
-      : `Toglierlo. I campi ammessi qui sono: ${known.join(", ")}.`,
+      : `Toglierlo. I campi ammessi qui sono: ${knownFields.join(", ")}.`,
   };
   return { nearestField, finding };
 }
@@ -84,8 +84,8 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, value: 
     case "invalid_type": {
       // The editor sets an emptied field to null, which reads as a missing field.
       if (value === null) return { ...missingField(schema), code: "wrong-type" };
-      const found = typeNameOf(Array.isArray(value) ? "array" : typeof value);
-      const message = `qui ci vuole ${typeNameOf(json.type)}, invece c'è ${found} (${quote(value)})`;
+      const foundType = typeNameOf(Array.isArray(value) ? "array" : typeof value);
+      const message = `qui ci vuole ${typeNameOf(json.type)}, invece c'è ${foundType} (${quote(value)})`;
       return { code: "wrong-type", message, remedy };
     }
     case "too_small":

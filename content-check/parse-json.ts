@@ -1,4 +1,4 @@
-/** Parses strict JSON, with a message in Italian for the first mistake. */
+/** Parses strict JSON, and explains the first mistake in Italian. */
 import { type Node, type ParseError, parseTree } from "jsonc-parser";
 import { quote } from "./text";
 
@@ -26,7 +26,7 @@ const mistakes: readonly { pattern: RegExp; message: string; remedy: string }[] 
     remedy: "Tenerne una versione, e togliere le righe con <<<<<<<, ======= e >>>>>>>.",
   },
   {
-    // Parsers recurse, and no content needs so many levels.
+    // Refuses deep nesting, which no content needs, because parsers recurse.
     pattern: /(?:[[{][^[\]{}]*){41}/u,
     message: "troppe parentesi una dentro l'altra",
     remedy: "Chiudere ogni parentesi aperta.",
@@ -40,10 +40,10 @@ export function parseJson(text: string): Node | Mistake {
   }
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true });
-  const [first] = errors;
-  if (root && first === undefined) return root;
+  const [firstError] = errors;
+  if (root && firstError === undefined) return root;
 
-  const { offset = 0, length = 0 } = first ?? {};
+  const { offset = 0, length = 0 } = firstError ?? {};
   const token = text.slice(offset, offset + length).trimEnd();
   return {
     offset,
@@ -53,7 +53,7 @@ export function parseJson(text: string): Node | Mistake {
   };
 }
 
-/** Second key of the same name in one object: JavaScript would drop the first value silently. */
+/** Finds two keys of the same name in one object, of which JavaScript would silently drop the first. */
 export function findRepeatedKey(node: Node): { first: Node; second: Node } | undefined {
   const keys = new Map<unknown, Node>();
   for (const child of node.children ?? []) {
@@ -62,8 +62,8 @@ export function findRepeatedKey(node: Node): { first: Node; second: Node } | und
     if (first) return { first, second: key };
     if (key) keys.set(key.value, key);
 
-    const below = findRepeatedKey(child);
-    if (below) return below;
+    const repeatedInChild = findRepeatedKey(child);
+    if (repeatedInChild) return repeatedInChild;
   }
   return undefined;
 }

@@ -5,7 +5,7 @@ import type { StaticFileFault } from "./content";
 export const pdfHeaderBytes = 1024;
 
 /**
- * @param start first bytes
+ * @param start first bytes of the file
  * @returns null for a PDF, and for a file that is not named like one
  */
 export function pdfFault(path: string, start: Uint8Array): StaticFileFault | null {

@@ -10,10 +10,13 @@ const formats = new Set(["jpeg", "png", "webp", "avif", "svg"]);
 /** Headers of «GPSLatitude» in EXIF (tag 2, type 5, 3 values), little and big endian. */
 const latitudeHeaders = [Buffer.from([2, 0, 5, 0, 3, 0, 0, 0]), Buffer.from([0, 2, 0, 5, 0, 0, 0, 3])];
 
-// Keys are path, size and time: under `npm start` only new pictures are decoded.
+// Keys are path, size and time, so that `npm start` decodes only new and changed pictures again.
 const pictureCache = new Map<string, Promise<Picture>>();
 
-/** Decodes one at a time: each may take a gigabyte. @param files paths on the disk, by path below content/ */
+/**
+ * Decodes one picture at a time, because each may take a gigabyte of memory.
+ * @param files paths on the disk, by path below content/
+ */
 export async function inspectPictures(files: ReadonlyMap<string, string>): Promise<Map<string, Picture>> {
   const pictures = new Map<string, Picture>();
   for (const [contentPath, file] of files)
@@ -29,7 +32,7 @@ async function inspect(file: string): Promise<Picture> {
   return picture;
 }
 
-// Reads bytes, because sharp caches files by name and would return the previous picture.
+// Takes bytes, because sharp caches files by name, and would return an earlier picture of that name.
 export async function pictureFrom(bytes: Uint8Array): Promise<Picture> {
   if (bytes.length > pictureLimits.bytes) return { fault: "heavy", bytes: bytes.length };
   const start = Buffer.from(bytes.subarray(0, 23)).toString("latin1");
@@ -50,7 +53,7 @@ export async function pictureFrom(bytes: Uint8Array): Promise<Picture> {
   if (width * height > pictureLimits.pixels) return { fault: "large", width, height };
   if (latitudeHeaders.some((header) => metadata.exif?.includes(header))) return { fault: "gps" };
   try {
-    // Decodes every row, and so finds truncated files; outputs little.
+    // Decodes every row, and so finds truncated files; the small size keeps the output short.
     await open().resize({ width: 32, height: 32, fit: "inside" }).raw().toBuffer();
   } catch {
     return { fault: "corrupt", format };

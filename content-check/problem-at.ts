@@ -1,4 +1,4 @@
-/** Finds where a problem is: line and column for those who write JSON, entry and labels for the editor. */
+/** Finds where a problem is: line and column for people who write JSON, entry and labels for the editor. */
 import { findNodeAtLocation, type Node } from "jsonc-parser";
 import { z } from "zod";
 import { childSchema, type JsonPath, metaOf, valueAt } from "../content-model/walk";
@@ -6,7 +6,7 @@ import type { ContentFile } from "./content-file";
 import { type Finding, fileProblem, type Problem } from "./problem";
 import { quote } from "./text";
 
-// Names of unknown fields, and paths made of them, may be of any length.
+// Limits are needed, because names of unknown fields, and paths made of them, may be of any length.
 const maxLabelLength = 40;
 const maxJsonPathLength = 160;
 
@@ -23,7 +23,7 @@ export function fieldLabels(schema: z.ZodType, path: JsonPath): string {
 
 type Entry = Pick<ContentFile, "kind" | "slug"> & { document?: { value: unknown } };
 
-/** «Servizio «Catasto»», or the name of a page that the site always has. */
+/** «Servizio «Catasto»», or for a kind of a single file the title of the kind, such as «Contatti». */
 export function entryName({ kind, slug, document }: Entry): string {
   const kindTitle = metaOf(kind.schema).title ?? "";
   if (kind.file !== undefined) return kindTitle;

@@ -1,4 +1,4 @@
-/** Findings of rules, and problems: findings with their place. */
+/** Findings, which checks return, and problems: findings with file, line and labels. */
 import { compareTexts } from "./text";
 
 export type Severity = "error" | "warning";
@@ -9,11 +9,11 @@ export type Problem = {
   code: string;
   /** Path from the folder above `content/`, with forward slashes. */
   file: string;
-  /** Counted from 1; 1 also for a file without lines or a missing one. */
+  /** Counted from 1; 1 for a file without lines, and for a missing file. */
   line: number;
   /** Counted from 1 in UTF-16 units, as in editors. */
   column: number;
-  /** «Progetto «Rilievo del ponte»»; absent where no entry can be read. */
+  /** «Progetto «Rilievo del ponte»»; absent for other files, and for an entry that cannot be read. */
   entry?: string;
   /** Labels in the editor: «Galleria, 2ª voce, Didascalia»; empty for the whole file. */
   labels: string;
@@ -23,7 +23,7 @@ export type Problem = {
   remedy: string;
 };
 
-/** Result of a rule; problem-at.ts adds the place. */
+/** Objection of a check, without its place, which problem-at.ts adds. */
 export type Finding = Pick<Problem, "code" | "message" | "remedy"> & Partial<Problem>;
 
 export type ContentReport = {
@@ -47,7 +47,7 @@ export function compareProblems(one: Problem, other: Problem): number {
   );
 }
 
-/** Problem of a file as a whole, or of a missing one. */
+/** Problem of a file as a whole, or of a missing file. */
 export const fileProblem = (file: string, finding: Finding): Problem => ({
   severity: "error",
   line: 1,

@@ -1,4 +1,4 @@
-/** The content check, whatever reads the content: a folder's reader, the editor's or a test's. Runs in browsers too. */
+/** Runs the content check with any reader: a folder's, the editor's or a test's. Must also run in browsers. */
 import { type ContentReader, loadContent } from "./content";
 import type { Environment } from "./environment";
 import { type ContentReport, compareProblems } from "./problem";
@@ -33,7 +33,7 @@ export async function runContentCheck(
   { isForPublication = false, environment = {} }: PublicationOptions = {},
 ): Promise<ContentReport> {
   const { content, problems: readingProblems } = await loadContent(reader);
-  // Rules would call every file of an unreadable folder missing.
+  // Skips the rules for an unreadable folder, because they would call all its files missing.
   const isReadable = reader.contentPaths.length > 0 || readingProblems.length === 0;
   const severity = isForPublication ? "error" : "warning";
   const placeholders = [...findPlaceholders(content, environment), ...missingVatNumber(content)];

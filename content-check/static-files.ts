@@ -1,9 +1,9 @@
-/** Files of static/, which the build publishes unchanged. */
+/** Checks the files of static/, which the build publishes unchanged. */
 import { open, readdir } from "node:fs/promises";
 import path from "node:path";
 import { isJunkFile } from "../content-model/kinds";
 import type { StaticFileFault } from "./content";
-import { unreadable } from "./content-file";
+import { unreadableFile } from "./content-file";
 import { pdfFault, pdfHeaderBytes } from "./pdf";
 
 // Cloudflare Pages refuses larger files: https://developers.cloudflare.com/pages/platform/limits/
@@ -11,7 +11,7 @@ const maxBytes = 25 * 2 ** 20;
 
 type FileFormat = { signature: RegExp } & Pick<StaticFileFault, "message" | "remedy">;
 
-/** First bytes of the formats that pages play, and what to do about another. */
+/** Formats of films by extension: pattern of the first bytes, and fault of a file that is of another format. */
 const formats: Readonly<Record<string, FileFormat>> = {
   mp4: {
     signature: /^.{4}ftyp/su,
@@ -40,7 +40,7 @@ function filmFault(staticPath: string, start: Uint8Array): StaticFileFault | nul
 
 /**
  * @param staticPath path below static/, with forward slashes
- * @param start first bytes
+ * @param start first bytes of the file
  */
 export function staticFileFault(staticPath: string, size: number, start: Uint8Array): StaticFileFault | null {
   const formatFault = filmFault(staticPath, start) ?? pdfFault(staticPath, start);
@@ -66,7 +66,7 @@ async function inspect(file: string, staticPath: string): Promise<StaticFileFaul
   }
 }
 
-/** Files by path below the folder, which may be missing; symbolic links are listed, never opened. */
+/** Lists files below the folder, which may be missing, with their fault or null; never opens symbolic links. */
 export async function inspectStaticFiles(root: string): Promise<Map<string, StaticFileFault | null>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = new Map<string, StaticFileFault | null>();
@@ -74,7 +74,9 @@ export async function inspectStaticFiles(root: string): Promise<Map<string, Stat
     const file = path.join(entry.parentPath, entry.name);
     const staticPath = path.relative(root, file).replaceAll(path.sep, "/");
     if (isJunkFile(staticPath)) continue;
-    const fault = entry.isFile() ? await inspect(file, staticPath).catch(() => unreadable(staticPath)) : null;
+    const fault = entry.isFile()
+      ? await inspect(file, staticPath).catch(() => unreadableFile(staticPath))
+      : null;
     files.set(staticPath, fault);
   }
   return files;

@@ -9,20 +9,21 @@ export const slugify = (text: string): string =>
     .match(/[a-z0-9]+/gu)
     ?.join("-") ?? "";
 
-/** `undefined` where nothing is near, because a wrong hint misleads. */
+/** Returns `undefined` if no candidate is near, because a wrong hint misleads. */
 export function nearest(wrong: string, candidates: readonly string[]): string | undefined {
-  const given = normalise(wrong.slice(0, 200));
-  const compared = candidates
+  const wrongText = normalise(wrong.slice(0, 200));
+  const distances = candidates
     .filter((candidate) => candidate !== wrong)
     .map((candidate) => {
-      const known = normalise(candidate);
-      const shorterLength = Math.min(given.length, known.length);
-      const isPart = shorterLength >= 4 && (known.includes(given) || given.includes(known));
-      const edits = distance(given, known);
+      const candidateText = normalise(candidate);
+      const shorterLength = Math.min(wrongText.length, candidateText.length);
+      const isPart =
+        shorterLength >= 4 && (candidateText.includes(wrongText) || wrongText.includes(candidateText));
+      const edits = distance(wrongText, candidateText);
       return { candidate, edits, isNear: isPart || edits <= Math.max(1, Math.floor(shorterLength * 0.4)) };
     });
-  const near = compared.filter(({ isNear }) => isNear).sort((one, other) => one.edits - other.edits);
-  return near[0]?.candidate;
+  const nearNames = distances.filter(({ isNear }) => isNear).sort((one, other) => one.edits - other.edits);
+  return nearNames[0]?.candidate;
 }
 
 /** «Forse intendevi «…». », or nothing. */

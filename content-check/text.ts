@@ -1,6 +1,6 @@
-/** Text of the content, made safe and short enough for a message. */
+/** Makes texts of the content safe and short enough for messages. */
 
-/** Removes invisible characters, which could move the terminal's cursor. */
+/** Replaces invisible characters, which could move the terminal's cursor, with spaces. */
 export const visible = (text: string): string => text.replace(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, " ");
 
 const shortened = (text: string, maxLength: number) =>
@@ -13,7 +13,7 @@ export const quote = (value: unknown): string =>
 
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Order of code units, the same on every computer. */
+/** Compares code units, which gives the same order on every computer. */
 export function compareTexts(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;

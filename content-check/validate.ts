@@ -11,7 +11,7 @@ import { slugify } from "./suggest";
 
 const italian = z.locales.it().localeError;
 
-// A file may hold hundreds of thousands of wrong values.
+// Limits the report: a file may hold hundreds of thousands of wrong values.
 const maxIssues = 100;
 
 export function checkFile(file: string, kind: Kind, bytes: Uint8Array | undefined) {
@@ -35,13 +35,13 @@ function nameProblems(file: ContentFile): Problem[] {
   ];
 }
 
-/** One problem a field: a value of another type is often too long or too short as well. */
+/** Returns one problem a field, because a value of another type is often too long or too short as well. */
 function validate(file: ContentFile): Problem[] {
   const result = file.kind.schema.safeParse(file.document?.value, { error: italian });
   const issues = (result.error?.issues ?? []).slice(0, maxIssues);
   const problems = new Map<string, Problem>();
 
-  // Reports unknown names first: renaming also supplies the missing field.
+  // Reports unknown names first: correcting a misspelt name also supplies the missing field.
   for (const issue of issues)
     if (issue.code === "unrecognized_keys")
       addUnknownFields(problems, file, jsonPathOf(issue.path), issue.keys.slice(0, maxIssues));
@@ -69,12 +69,12 @@ function addUnknownFields(
   path: JsonPath,
   names: string[],
 ): void {
-  const known = fieldsOf(schemaAt(file.kind.schema, path) ?? file.kind.schema).map(([field]) => field);
+  const knownFields = fieldsOf(schemaAt(file.kind.schema, path) ?? file.kind.schema).map(([field]) => field);
   const object = valueAt(file.document?.value, path);
-  const absent = known.filter((field) => !isRecord(object) || !Object.hasOwn(object, field));
+  const absentFields = knownFields.filter((field) => !isRecord(object) || !Object.hasOwn(object, field));
   for (const name of names) {
-    const { nearestField = name, finding } = unknownField(name, known, absent);
-    // Keyed by the field that was meant, so that it is not reported as missing, too.
+    const { nearestField = name, finding } = unknownField(name, knownFields, absentFields);
+    // The key is that of the field that was meant, so that this field is not reported as missing, too.
     problems.set(JSON.stringify([...path, nearestField]), problemAt(file, [...path, name], finding));
   }
 }

@@ -1,26 +1,26 @@
-/** Files that must exist, unknown files, and faults of files of static/. */
+/** Rules about files: required files must exist, others must be known, and files of static/ must work. */
 import { isDraft } from "../../content-model/drafts";
 import { type Kind, kinds } from "../../content-model/kinds";
 import { metaOf } from "../../content-model/walk";
 import { fileProblem } from "../problem";
-import { heic } from "./heic";
+import { heicFault } from "./heic";
 import type { Rule } from "./rule";
 
-// Every page links to the privacy policy, and navigation.json to both.
+// Every page links to the privacy policy, and navigation.json to both documents.
 const linkedDocuments = [
   ["legal/privacy-policy.json", "Informativa privacy"],
   ["legal/terms-of-service.json", "Termini di servizio"],
 ] as const;
 
 const requiredFilesExist: Rule = ({ files, folder }) => {
-  const published = files.filter(({ document }) => !isDraft(document?.value)).map(({ file }) => file);
+  const publishedFiles = files.filter(({ document }) => !isDraft(document?.value)).map(({ file }) => file);
   const singleFiles = kinds.flatMap((kind: Kind) =>
     kind.file && !kind.isOptional ? [[kind.file, metaOf(kind.schema).title] as const] : [],
   );
-  const missing = [...singleFiles, ...linkedDocuments].filter(
-    ([contentPath]) => !published.includes(`${folder}/${contentPath}`),
+  const missingFiles = [...singleFiles, ...linkedDocuments].filter(
+    ([contentPath]) => !publishedFiles.includes(`${folder}/${contentPath}`),
   );
-  return missing.map(([contentPath, title]) =>
+  return missingFiles.map(([contentPath, title]) =>
     fileProblem(`${folder}/${contentPath}`, {
       code: "missing-file",
       entry: title,
@@ -32,19 +32,19 @@ const requiredFilesExist: Rule = ({ files, folder }) => {
 
 const filesAreKnown: Rule = ({ unknownFiles, folder }) => {
   const entryFolders = kinds.flatMap((kind: Kind) => (kind.folder ? [`${folder}/${kind.folder}`] : []));
-  const otherPicture = {
+  const otherPictureFault = {
     message: "formato non ammesso tra le immagini",
     remedy:
       "Salvare la fotografia come .jpg, .png, .webp o .avif (un disegno come .svg), o togliere il file.",
   };
-  const otherFile = {
+  const otherFileFault = {
     message: "nessuna pagina usa questo file",
     remedy: `Toglierlo, o metterlo in una di queste cartelle con un nome come «nuova-voce.json»: ${entryFolders.join(", ")}.`,
   };
   return unknownFiles.map((contentPath) => {
-    const picture = /\.hei[cf]$/iu.test(contentPath) ? heic : otherPicture;
-    const finding = contentPath.startsWith("images/") ? picture : otherFile;
-    return fileProblem(`${folder}/${contentPath}`, { code: "stray-file", ...finding });
+    const pictureFault = /\.hei[cf]$/iu.test(contentPath) ? heicFault : otherPictureFault;
+    const fault = contentPath.startsWith("images/") ? pictureFault : otherFileFault;
+    return fileProblem(`${folder}/${contentPath}`, { code: "stray-file", ...fault });
   });
 };
 

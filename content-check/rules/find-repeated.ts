@@ -1,4 +1,4 @@
-/** Items whose value an earlier item has, with that item. */
+/** Returns each item whose value an earlier item has, with the first item of that value. */
 export function findRepeated<Item>(items: readonly Item[], pick: (item: Item) => unknown) {
   const firsts = new Map<unknown, Item>();
   return items.flatMap((item) => {

@@ -1,9 +1,12 @@
-/** Laws that pages cite: visitors must see as of when, and somebody must read them again in time. */
+/**
+ * Rules about laws that pages cite: a page must state when they were last checked, and the next check must not be
+ * overdue.
+ */
 import { isDraft } from "../../content-model/drafts";
 import { fieldsOf } from "../../content-model/walk";
 import { publicationCode } from "../problem";
 import { problemAt } from "../problem-at";
-import { fieldOf, fieldRule, fieldsIn, type Rule } from "./rule";
+import { fieldRule, fieldsIn, fieldValue, type Rule } from "./rule";
 
 const severity = "warning";
 
@@ -12,13 +15,15 @@ const lawPattern = /\b(?:D\.P\.R\.|D\.Lgs\.|D\.L\.|D\.M\.|R\.D\.L?\.?|L\.R?\.?) 
 
 const lawsAreDated: Rule = ({ files }) =>
   files.flatMap((file) => {
-    const hasDay = fieldOf(file, "law", "checkedOn") !== undefined;
+    const hasDay = fieldValue(file, "law", "checkedOn") !== undefined;
     const canHaveDay = fieldsOf(file.kind.schema).some(([name]) => name === "law");
     if (hasDay || !canHaveDay || isDraft(file.document?.value)) return [];
 
-    const cited = fieldsIn(file).find(({ value }) => typeof value === "string" && lawPattern.test(value));
-    if (!cited) return [];
-    return problemAt(file, cited.path, {
+    const citingField = fieldsIn(file).find(
+      ({ value }) => typeof value === "string" && lawPattern.test(value),
+    );
+    if (!citingField) return [];
+    return problemAt(file, citingField.path, {
       code: publicationCode,
       severity,
       message: "qui è citata una norma, ma la pagina non dice in quale giorno è stata riletta",
@@ -26,10 +31,10 @@ const lawsAreDated: Rule = ({ files }) =>
     });
   });
 
-const lawsAreNotDue = fieldRule(({ value, path }, { document }) => {
+const lawChecksAreNotOverdue = fieldRule(({ value, path }, { document }) => {
   const today = new Date().toISOString().slice(0, 10);
-  const isDue = path.join(".") === "law.verifyBy" && String(value) < today;
-  if (!isDue || isDraft(document?.value)) return [];
+  const isOverdue = path.join(".") === "law.verifyBy" && String(value) < today;
+  if (!isOverdue || isDraft(document?.value)) return [];
   return [
     {
       code: publicationCode,
@@ -40,4 +45,4 @@ const lawsAreNotDue = fieldRule(({ value, path }, { document }) => {
   ];
 });
 
-export const lawRules = [lawsAreDated, lawsAreNotDue];
+export const lawRules = [lawsAreDated, lawChecksAreNotOverdue];

@@ -6,25 +6,25 @@ import type { ContentFile } from "../content-file";
 import { entryName, problemAt } from "../problem-at";
 import { quote } from "../text";
 import { findRepeated } from "./find-repeated";
-import { fieldOf, type Rule } from "./rule";
+import { fieldValue, type Rule } from "./rule";
 
 /** A page's claim to a path. `index`: place among its former addresses; absent for its own path. */
 type Claim = { file: ContentFile; path: string; normalised: string; index?: number };
 
 function claimsOf(file: ContentFile): Claim[] {
   const claims: Claim[] = [];
-  const current = pathPatternOf(file.kind)?.replace("{slug}", file.slug);
-  if (current !== undefined) claims.push({ file, path: current, normalised: current });
+  const currentPath = pathPatternOf(file.kind)?.replace("{slug}", file.slug);
+  if (currentPath !== undefined) claims.push({ file, path: currentPath, normalised: currentPath });
 
-  const former = [fieldOf(file, "formerAddresses") ?? []].flat();
-  for (const [index, value] of former.entries()) {
+  const formerAddresses = [fieldValue(file, "formerAddresses") ?? []].flat();
+  for (const [index, value] of formerAddresses.entries()) {
     const { data: path } = formerPath.safeParse(value);
     if (path !== undefined) claims.push({ file, path, normalised: normalisedPath(path), index });
   }
   return claims;
 }
 
-/** Sorts fixed paths first, former ones last: the later of two duplicates is reported. */
+/** Sorts fixed paths first and former ones last, because the later of two duplicates is reported. */
 function rankOf({ file, index }: Claim): number {
   if (index !== undefined) return 2;
   return file.kind.file === undefined ? 1 : 0;
@@ -39,19 +39,19 @@ const isReserved = ({ normalised, index }: Claim) =>
 
 const pathsAreUnique: Rule = ({ files }) => {
   const claims = files.flatMap(claimsOf).sort((one, other) => rankOf(one) - rankOf(other));
-  const reserved = claims
+  const reservedProblems = claims
     .filter(isReserved)
     .map((claim) => problemOf(claim, "questo indirizzo serve ai file del sito"));
-  const repeated = [
+  const repeatedClaims = [
     ...findRepeated(claims, ({ file, normalised }) => `${file.file} ${normalised}`),
     // One page may have both «/index.html» and «/Index»: both lead to the home page.
     ...findRepeated(claims, servedFile).filter(({ item, first }) => item.file !== first.file),
   ];
-  const taken = repeated.map(({ item, first }) => {
-    const claimed = first.index === undefined ? "l'indirizzo" : "già un indirizzo di prima";
-    return problemOf(item, `è ${claimed} di ${entryName(first.file)}`);
+  const takenProblems = repeatedClaims.map(({ item, first }) => {
+    const claimText = first.index === undefined ? "l'indirizzo" : "già un indirizzo di prima";
+    return problemOf(item, `è ${claimText} di ${entryName(first.file)}`);
   });
-  return [...reserved, ...taken];
+  return [...reservedProblems, ...takenProblems];
 };
 
 function problemOf({ file, path, index }: Claim, fault: string) {

@@ -1,4 +1,4 @@
-/** Faults of the pictures in content/images; whether each image of the content names one that is large enough. */
+/** Rules about pictures: their files must work, and each image must name a picture that is large enough. */
 import { pictureLimits } from "../../content-model/fields";
 import { pathInContent } from "../../content-model/paths";
 import { fittedSize, requiredSizes, type Size } from "../../content-model/picture-size";
@@ -9,10 +9,10 @@ import { type Finding, fileProblem } from "../problem";
 import { problemAt } from "../problem-at";
 import { didYouMean } from "../suggest";
 import { quote } from "../text";
-import { heic } from "./heic";
-import { fieldOf, fieldsIn, type Rule } from "./rule";
+import { heicFault } from "./heic";
+import { fieldsIn, fieldValue, type Rule } from "./rule";
 
-/** Images with a picture's path, in any case: «../IMAGES/», which only some disks have, is reported as missing. */
+/** Images that name a picture. Ignores case: «../IMAGES/», which only some disks find, is reported as missing. */
 export const pictureUses = (file: ContentFile) =>
   fieldsIn(file).flatMap(({ meta, value, path }) => {
     const requirement = meta.picture;
@@ -30,7 +30,7 @@ const usedPicturesFit: Rule = (content) =>
     return finding ? [problemAt(use.file, use.path, finding)] : [];
   });
 
-// Suggests from the list: no path from the content is ever opened.
+// Suggests paths from the list of pictures: no path that the content names is ever opened.
 function missingPicture({ src }: PictureUse, { pictures, folder }: Content): Finding {
   const paths = [...pictures.keys()].map((contentPath) => `../${contentPath}`);
   return {
@@ -60,13 +60,13 @@ function findMisfit(use: PictureUse, picture: Picture): Finding | undefined {
   return findTooSmall(use, picture);
 }
 
-/** False for a hero with a picture of its own for phones, or a film of the studio's: phones get no crop of its picture. */
+/** False for a hero with a picture for phones or a film of the studio's: phones get no crop of its main picture. */
 function isCropped({ file, path }: PictureUse): boolean {
-  // A use's path ends with the image and its `src`.
+  // The path of a use ends with the names of the image and of its `src`.
   const heroPath = path.slice(0, -2);
-  const videoUrl = fieldOf(file, ...heroPath, "videoUrl");
+  const videoUrl = fieldValue(file, ...heroPath, "videoUrl");
   const hasFilm = typeof videoUrl === "string" && videoUrl.startsWith("/");
-  return fieldOf(file, ...heroPath, "phoneImage") === undefined && !hasFilm;
+  return fieldValue(file, ...heroPath, "phoneImage") === undefined && !hasFilm;
 }
 
 const sizeText = ({ width, height }: Size) => `${width} × ${height}`;
@@ -74,16 +74,16 @@ const sizeText = ({ width, height }: Size) => `${width} × ${height}`;
 function findTooSmall(use: PictureUse, picture: Size): Finding | undefined {
   const fitted = fittedSize(picture);
   const sizes = requiredSizes(use.requirement, { isCropped: isCropped(use) });
-  const unmet = sizes.find(({ width, height }) => fitted.width < width || fitted.height < height);
-  if (unmet === undefined) return undefined;
+  const unmetSize = sizes.find(({ width, height }) => fitted.width < width || fitted.height < height);
+  if (unmetSize === undefined) return undefined;
 
   const isReduced = fitted.width < picture.width;
   const size = `${sizeText(picture)} punti${isReduced ? `, che il sito riduce a ${sizeText(fitted)}` : ""}`;
   return {
     code: "picture-small",
-    message: `${quote(use.src)} è di ${size}: per ${unmet.place} ne servono almeno ${sizeText(unmet)}`,
+    message: `${quote(use.src)} è di ${size}: per ${unmetSize.place} ne servono almeno ${sizeText(unmetSize)}`,
     remedy:
-      fitted.height < unmet.height
+      fitted.height < unmetSize.height
         ? "È troppo bassa per la sua larghezza: usarne una più alta. Di un panorama si tagliano i lati."
         : "È troppo stretta per la sua altezza: tagliarla sopra e sotto, o usarne una più larga.",
   };
@@ -132,7 +132,7 @@ function explainFault(picture: PictureFault): Pick<Finding, "message" | "remedy"
           "Toglierle la posizione (in Windows: Proprietà, Dettagli, «Rimuovi proprietà»), o caricarla dalla redazione, che la toglie da sé.",
       };
     case "unsupported":
-      if (picture.format === "heic") return heic;
+      if (picture.format === "heic") return heicFault;
       return {
         message: `non è un'immagine, o è di un formato che il sito non usa${picture.format ? ` (${picture.format})` : ""}`,
         remedy:

@@ -1,4 +1,4 @@
-/** Invented values to replace before publishing, and the ids of the mail service. */
+/** Finds invented values to replace before a publication, and checks the ids of the mail service. */
 import { isDraft } from "../../content-model/drafts";
 import type { Kind } from "../../content-model/kinds";
 import type { JsonPath } from "../../content-model/walk";
@@ -18,7 +18,7 @@ const placeholderPatternByField: Readonly<Record<string, RegExp>> = {
   postalCode: /^00000$/u,
   vatNumber: /^0{11}$/u,
   province: /^XX$/u,
-  // A map without a marker shows no place.
+  // Matches maps without a marker, which show no place.
   embedUrl: /^https:\/\/www\.openstreetmap\.org\/(?!.*\b(?:mlat|marker)=)/u,
 };
 
@@ -36,7 +36,7 @@ const mailVariable = (kind: Kind, path: JsonPath) =>
 const placeholderFindings = (message: string, remedy: string) => [{ code: placeholderCode, message, remedy }];
 
 export function findPlaceholders(content: Content, environment: Environment): Problem[] {
-  const placeholders = fieldRule(({ value, path }, { kind, document }) => {
+  const placeholderRule = fieldRule(({ value, path }, { kind, document }) => {
     if (typeof value !== "string" || isDraft(document?.value)) return [];
 
     const variable = mailVariable(kind, path);
@@ -53,12 +53,12 @@ export function findPlaceholders(content: Content, environment: Environment): Pr
       "Scrivere il vero dato; un campo facoltativo si può anche togliere.",
     );
   });
-  return placeholders(content);
+  return placeholderRule(content);
 }
 
-/** Checks ids that the build takes from its variables like those of forms.json. */
+/** Checks mail ids that come from environment variables as strictly as those in forms.json. */
 export function checkMailIds(content: Content, environment: Environment): Problem[] {
-  const mailIds = fieldRule(({ schema, path }, { kind }) => {
+  const mailIdRule = fieldRule(({ schema, path }, { kind }) => {
     const variable = mailVariable(kind, path);
     const id = variable && environment[variable];
     if (!id || schema.safeParse(id).success) return [];
@@ -70,5 +70,5 @@ export function checkMailIds(content: Content, environment: Environment): Proble
       },
     ];
   });
-  return mailIds(content);
+  return mailIdRule(content);
 }

@@ -1,40 +1,40 @@
-/** Texts are plain: the page prints them as they are, markup and invisible characters included. */
+/** Rules that keep texts plain: pages print them as they are, with markup and invisible characters. */
 import { legalFacts } from "../../shared/fill-tokens";
 import type { Severity } from "../problem";
 import { didYouMean } from "../suggest";
 import { quote } from "../text";
 import { fieldRule } from "./rule";
 
-/** Invisible, unassigned or private characters; U+200D, which joins emoji, and line breaks are allowed. */
+/** Invisible and private characters, except line breaks and the U+200D that joins emoji. */
 export const invisiblePattern =
   /(?![\n\r]|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\uFE0F)\u200D)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029]/u;
 
 /** An HTML tag, comment or character reference. */
 const markupPattern = /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|<!--|&(?:[a-z]{2,}\d*|#\d+|#x[\da-f]+);/iu;
 
-/** «U+00AD» */
+/** Code point of a character, such as «U+00AD». */
 const codePoint = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
-type Mark = {
+type TextFault = {
   pattern: RegExp;
   severity: Severity;
-  message: (found: string, place: string) => string;
+  message: (part: string, place: string) => string;
   remedy: string;
 };
 
-const marks: readonly Mark[] = [
+const textFaults: readonly TextFault[] = [
   {
     pattern: markupPattern,
     severity: "error",
-    message: (found) => `${quote(found)} è un codice: la pagina lo mostra com'è`,
+    message: (part) => `${quote(part)} è un codice: la pagina lo mostra com'è`,
     remedy:
       "Toglierlo: nei testi non si usano grassetto, corsivo e collegamenti, e i segni si scrivono come sono.",
   },
   {
     pattern: invisiblePattern,
     severity: "error",
-    message: (found, place) => `carattere invisibile (${codePoint(found)}) ${place}`,
+    message: (character, place) => `carattere invisibile (${codePoint(character)}) ${place}`,
     remedy: "Cancellare e riscrivere quel punto: il carattere viene da un testo copiato.",
   },
   {
@@ -45,14 +45,14 @@ const marks: readonly Mark[] = [
   },
 ];
 
-// URLs of videos and maps, and file names, may hold any character.
+// Skips URLs of videos and maps, and paths of files, which may hold any character.
 const textsArePlain = fieldRule(({ meta: { embed, isFile }, value }) => {
   if (typeof value !== "string" || value.trim() === "" || embed || isFile) return [];
-  return marks.flatMap(({ pattern, severity, message, remedy }) => {
+  return textFaults.flatMap(({ pattern, severity, message, remedy }) => {
     const match = pattern.exec(value);
     if (!match) return [];
-    const before = value.slice(Math.max(0, match.index - 16), match.index);
-    const place = before === "" ? "all'inizio" : `dopo ${quote(before)}`;
+    const textBefore = value.slice(Math.max(0, match.index - 16), match.index);
+    const place = textBefore === "" ? "all'inizio" : `dopo ${quote(textBefore)}`;
     return [{ code: "plain-text", severity, message: message(match[0], place), remedy }];
   });
 });

@@ -1,4 +1,4 @@
-/** Points to look at before a publication: drafts, demonstrations, missing facts, settings. */
+/** Lists points to look at before a publication: drafts, demonstrations, missing facts, settings. */
 import { isDraft } from "../../content-model/drafts";
 import { type Content, filesOfKind } from "../content";
 import type { ContentFile } from "../content-file";
@@ -7,7 +7,7 @@ import { fileProblem, type Problem, placeholderCode, publicationCode, type Sever
 import { problemAt } from "../problem-at";
 import { quote } from "../text";
 import { pictureUses } from "./pictures";
-import { fieldOf, fieldRule } from "./rule";
+import { fieldRule, fieldValue } from "./rule";
 
 export const missingFactCode = "fact-to-supply";
 
@@ -16,7 +16,7 @@ const reminderFindings = (message: string, remedy: string, severity: Severity = 
 ];
 
 const entryReminders = fieldRule(({ value, path }, file) => {
-  // Drops positions in lists: a rule is about every item.
+  // Drops positions in lists, because a reminder is about every item.
   const fieldPath = path.filter((key) => typeof key === "string").join(".");
   const isOn = value === true;
   if (fieldPath === "draft" && isOn)
@@ -28,7 +28,7 @@ const entryReminders = fieldRule(({ value, path }, file) => {
       "è un caso illustrativo, con dati inventati: la pagina lo dichiara",
       "Raccontare un lavoro dello studio, poi spegnere «Caso illustrativo».",
     );
-  if (fieldPath === "isListed" && isOn && fieldOf(file, "isIllustrative") === true)
+  if (fieldPath === "isListed" && isOn && fieldValue(file, "isIllustrative") === true)
     return reminderFindings(
       "un caso illustrativo è nell'elenco «I Nostri Progetti», come se fosse un lavoro dello studio",
       "Spegnere «In elenco», o raccontare al suo posto un lavoro vero.",
@@ -39,11 +39,11 @@ const entryReminders = fieldRule(({ value, path }, file) => {
   return [];
 });
 
-/** Pictures without use make the repository heavier. */
+/** Reports unused pictures, which make the repository heavier. */
 function unusedPictures({ files, pictures, folder }: Content): Problem[] {
-  const used = new Set(files.flatMap(pictureUses).map(({ contentPath }) => contentPath));
-  const unused = [...pictures.keys()].filter((contentPath) => !used.has(contentPath));
-  return unused.map((contentPath) =>
+  const usedPaths = new Set(files.flatMap(pictureUses).map(({ contentPath }) => contentPath));
+  const unusedPaths = [...pictures.keys()].filter((contentPath) => !usedPaths.has(contentPath));
+  return unusedPaths.map((contentPath) =>
     fileProblem(`${folder}/${contentPath}`, {
       code: publicationCode,
       severity: "warning",
@@ -53,7 +53,7 @@ function unusedPictures({ files, pictures, folder }: Content): Problem[] {
   );
 }
 
-/** Optional fields by kind: facts that clients look for, or a law wants, and only the studio knows. */
+/** Optional fields by kind, for facts that clients look for or a law requires, and only the studio knows. */
 const wantedFields = {
   studio: [
     "pec",
@@ -76,15 +76,15 @@ const flightFields = ["droneInsurance", "uasOperatorCode"];
 const isMissingOrEmptyList = (value: unknown) =>
   value === undefined || (Array.isArray(value) && value.length === 0);
 
-/** One warning, however many entries lack the fact. */
+/** Returns one warning, however many entries lack the fact. */
 function missingFact(entries: readonly ContentFile[], fieldPath: string): Problem[] {
   const path = fieldPath.split(".");
-  const lacking = entries.filter((file) => isMissingOrEmptyList(fieldOf(file, ...path)));
-  const [first] = lacking;
-  if (first === undefined) return [];
-  const count = lacking.length > 1 ? ` (manca in ${lacking.length} voci)` : "";
+  const entriesWithoutFact = entries.filter((file) => isMissingOrEmptyList(fieldValue(file, ...path)));
+  const [firstEntry] = entriesWithoutFact;
+  if (firstEntry === undefined) return [];
+  const count = entriesWithoutFact.length > 1 ? ` (manca in ${entriesWithoutFact.length} voci)` : "";
   return [
-    problemAt(first, path, {
+    problemAt(firstEntry, path, {
       severity: "warning",
       code: missingFactCode,
       message: `da compilare, se il dato c'è${count}`,
@@ -95,19 +95,19 @@ function missingFact(entries: readonly ContentFile[], fieldPath: string): Proble
 
 function missingFacts(content: Content): Problem[] {
   const files = content.files.filter(({ document }) => document && !isDraft(document.value));
-  const hasDrone = filesOfKind({ files }, "equipment").some((file) => fieldOf(file, "isDrone") === true);
+  const hasDrone = filesOfKind({ files }, "equipment").some((file) => fieldValue(file, "isDrone") === true);
   const { studio } = wantedFields;
-  const wanted = hasDrone ? { ...wantedFields, studio: [...studio, ...flightFields] } : wantedFields;
-  return Object.entries(wanted).flatMap(([kind, fields]) => {
+  const fieldsByKind = hasDrone ? { ...wantedFields, studio: [...studio, ...flightFields] } : wantedFields;
+  return Object.entries(fieldsByKind).flatMap(([kind, fields]) => {
     const entries = filesOfKind({ files }, kind);
     return fields.flatMap((fieldPath) => missingFact(entries, fieldPath));
   });
 }
 
-/** Counts as a placeholder: a site without it must not be published. */
+/** Reports a missing VAT number as a placeholder: a site without one must not be published. */
 export function missingVatNumber(content: Content): Problem[] {
   const [studio] = filesOfKind(content, "studio");
-  if (!studio?.document || fieldOf(studio, "vatNumber") !== undefined) return [];
+  if (!studio?.document || fieldValue(studio, "vatNumber") !== undefined) return [];
   const remedy =
     "Scriverne le undici cifre: la legge la vuole nella pagina iniziale (D.P.R. 633/1972, art. 35).";
   return [problemAt(studio, [], { code: placeholderCode, message: "manca la partita IVA", remedy })];

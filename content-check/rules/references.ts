@@ -1,4 +1,4 @@
-/** Names of entries, pages and files: what they name must exist, and be published. */
+/** Rules about names of entries, pages and files: the thing that is named must exist, and be published. */
 import { draftsAmong, isDraft, isDraftReference, withoutDrafts } from "../../content-model/drafts";
 import { linkTargets } from "../../content-model/routes";
 import { isRecord, jsonPathOf, walk } from "../../content-model/walk";
@@ -9,7 +9,7 @@ import type { Problem } from "../problem";
 import { problemAt } from "../problem-at";
 import { didYouMean } from "../suggest";
 import { quote } from "../text";
-import { fieldOf, fieldRule, type Rule } from "./rule";
+import { fieldRule, fieldValue, type Rule } from "./rule";
 
 const slugsOf = (content: Content, kind: Parameters<typeof filesOfKind>[1]) =>
   filesOfKind(content, kind).map((file) => file.slug);
@@ -28,7 +28,7 @@ const referencesExist = fieldRule(({ meta: { reference, title }, value }, _file,
 });
 
 const namesIn = (listsFile: ContentFile, listName: string): string[] =>
-  [fieldOf(listsFile, listName)]
+  [fieldValue(listsFile, listName)]
     .flat()
     .flatMap((item) => (isRecord(item) && typeof item.name === "string" ? [item.name] : []));
 
@@ -45,7 +45,7 @@ const choicesAreListed = fieldRule(({ meta: { listedIn, title }, value }, _file,
   ];
 });
 
-/** A build drops references to drafts from lists: the rest must still be complete. */
+/** Checks the content that a build leaves when it drops references to drafts from lists: it must still be valid. */
 const draftsAreNotNeeded: Rule = ({ files, folder }) => {
   const drafts = draftsAmong(
     files.map(({ file, document }) => [file.slice(folder.length + 1), document?.value] as const),
@@ -59,12 +59,12 @@ const draftsAreNotNeeded: Rule = ({ files, folder }) => {
 function neededDraftProblems(file: ContentFile, drafts: ReadonlySet<string>): Problem[] {
   const { schema } = file.kind;
   const value = file.document?.value;
-  const published = withoutDrafts(schema, value, drafts);
+  const publishedValue = withoutDrafts(schema, value, drafts);
   // A file that is not valid even with its drafts is reported by validate.ts.
   const isValidWithDrafts = schema.safeParse(value).success;
-  const missing = isValidWithDrafts ? (schema.safeParse(published).error?.issues ?? []) : [];
-  const named = [...walk(schema, published)].filter((field) => isDraftReference(field, drafts));
-  return [...missing, ...named].map(({ path }) =>
+  const issues = isValidWithDrafts ? (schema.safeParse(publishedValue).error?.issues ?? []) : [];
+  const draftFields = [...walk(schema, publishedValue)].filter((field) => isDraftReference(field, drafts));
+  return [...issues, ...draftFields].map(({ path }) =>
     problemAt(file, jsonPathOf(path), {
       code: "needs-draft",
       message: "qui c'è una bozza di cui non si può fare a meno: il sito pubblicato non la contiene",
@@ -87,10 +87,10 @@ const linksExist = fieldRule(({ schema, meta, value }, _file, content) => {
   ];
 });
 
-/** The notice about external content, to which the footer of every page links. */
+/** Requires the notice about external content, to which the footer of every page links. */
 const privacyPolicyHasNotice: Rule = (content) =>
   filesOfKind(content, "legal-document").flatMap((file) => {
-    const sections = file.slug === "privacy-policy" ? fieldOf(file, "sections") : undefined;
+    const sections = file.slug === "privacy-policy" ? fieldValue(file, "sections") : undefined;
     if (!Array.isArray(sections)) return [];
     const anchors = sections.map((section) => isRecord(section) && section.anchor);
     if (anchors.includes(externalContentAnchor)) return [];
@@ -104,7 +104,7 @@ const privacyPolicyHasNotice: Rule = (content) =>
 /** Path of a film of static/video: `/video/studio.mp4`. */
 const filmPathPattern = /^\/video\/([a-z0-9-]+)\.mp4$/u;
 
-/** Browsers without H.264 use the .webm; a film with controls needs a .vtt too. */
+/** Requires the .webm for browsers without H.264, and a .vtt for a film with controls. */
 const filmsExist = fieldRule(({ meta, value }, _file, { staticFiles }) => {
   const url = meta.embed && typeof value === "string" ? value : "";
   const [, filmName] = filmPathPattern.exec(url) ?? [];
@@ -124,7 +124,7 @@ const filmsExist = fieldRule(({ meta, value }, _file, { staticFiles }) => {
 /** Path of this site that ends with an extension: `/documenti/listino.pdf`. */
 const filePathPattern = /^\/((?!\/)\S+\.[a-z][a-z0-9]*)$/iu;
 
-/** Texts that as a whole are the path of a file; a former path names none. */
+/** Checks texts that consist of a file's path. Skips former addresses, which need no file. */
 const linkedFilesExist = fieldRule(({ meta, value, path }, _file, { staticFiles }) => {
   if (typeof value !== "string" || meta.embed || path[0] === "formerAddresses") return [];
   const [, linkedFile] = filePathPattern.exec(value) ?? [];

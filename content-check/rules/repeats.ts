@@ -1,4 +1,4 @@
-/** Values that must differ: positions, titles, and the items of a list. */
+/** Rules about values that must differ: positions, titles, and the items of a list. */
 import { isDraft } from "../../content-model/drafts";
 import { order } from "../../content-model/fields";
 import { elementOf, type JsonPath, valueAt } from "../../content-model/walk";
@@ -7,17 +7,17 @@ import type { Finding, Problem } from "../problem";
 import { entryName, problemAt } from "../problem-at";
 import { quote } from "../text";
 import { findRepeated } from "./find-repeated";
-import { fieldOf, fieldsIn, type Rule } from "./rule";
+import { fieldsIn, fieldValue, type Rule } from "./rule";
 
 const comparable = (value: unknown) =>
   typeof value === "string" ? value.trim().toLowerCase() : JSON.stringify(value);
 
 // Avoids `Number()`, because the content may hold an object whose `toString` throws.
-const orderOf = (file: ContentFile) => order.safeParse(fieldOf(file, "order")).data;
+const orderOf = (file: ContentFile) => order.safeParse(fieldValue(file, "order")).data;
 
 const orderIsUnique: Rule = ({ files }) => {
-  const repeated = findRepeated(files, (file) => orderOf(file) && `${file.kind.name} ${orderOf(file)}`);
-  return repeated.map(({ item, first }) => {
+  const repeatedFiles = findRepeated(files, (file) => orderOf(file) && `${file.kind.name} ${orderOf(file)}`);
+  return repeatedFiles.map(({ item, first }) => {
     const orders = files.filter(({ kind }) => kind === item.kind).map((file) => orderOf(file) ?? 0);
     return problemAt(item, ["order"], {
       code: "duplicate-order",
@@ -52,40 +52,40 @@ function repeatedTexts(
   path: JsonPath,
   finding: Omit<Finding, "message">,
 ): Problem[] {
-  const repeated = findRepeated(files, (file) => comparable(fieldOf(file, ...path)));
-  return repeated.map(({ item, first }) => {
-    const message = `questo testo c'è già in ${entryName(first)}: ${quote(fieldOf(item, ...path))}`;
+  const repeatedFiles = findRepeated(files, (file) => comparable(fieldValue(file, ...path)));
+  return repeatedFiles.map(({ item, first }) => {
+    const message = `questo testo c'è già in ${entryName(first)}: ${quote(fieldValue(item, ...path))}`;
     return problemAt(item, path, { ...finding, message });
   });
 }
 
-/** Drafts are exempt from warnings: they may still equal their original. */
+/** Exempts drafts from warnings, because a draft may still equal its original. */
 const textsAreUnique: Rule = ({ files }) =>
   uniqueTexts.flatMap(({ fields, ...finding }) => {
-    const compared = files.filter(
+    const comparedFiles = files.filter(
       ({ document }) => finding.severity !== "warning" || !isDraft(document?.value),
     );
-    return fields.flatMap((field) => repeatedTexts(compared, field.split("."), finding));
+    return fields.flatMap((field) => repeatedTexts(comparedFiles, field.split("."), finding));
   });
 
 function repeatedItems(file: ContentFile): Problem[] {
   return fieldsIn(file).flatMap(({ schema, meta: { distinct }, value: list, path }) => {
     if (distinct === false || elementOf(schema) === undefined || !Array.isArray(list)) return [];
 
-    const field = distinct === undefined ? [] : [distinct];
-    const items = list.map((item, index) => ({ index, value: valueAt(item, field) }));
+    const fieldPath = distinct === undefined ? [] : [distinct];
+    const items = list.map((item, index) => ({ index, value: valueAt(item, fieldPath) }));
     return findRepeated(items, ({ value }) => comparable(value)).map(({ item, first }) => {
-      const repeated = typeof item.value === "string" ? quote(item.value) : "questa voce";
-      return problemAt(file, [...path, item.index, ...field], {
+      const itemText = typeof item.value === "string" ? quote(item.value) : "questa voce";
+      return problemAt(file, [...path, item.index, ...fieldPath], {
         code: "repeated-item",
-        message: `${repeated} c'è già: è la voce ${first.index + 1} dell'elenco`,
+        message: `${itemText} c'è già: è la voce ${first.index + 1} dell'elenco`,
         remedy: "Tenerla una volta sola, o cambiarla.",
       });
     });
   });
 }
 
-/** Texts of a sentence or more: entries may share names and labels. */
+/** Texts of a sentence or more; omits names and labels, which entries may share. */
 const sentencesIn = (file: ContentFile) =>
   fieldsIn(file).flatMap(({ value }) =>
     typeof value === "string" && value.length >= 40 && value.includes(" ") ? [value] : [],
@@ -96,14 +96,14 @@ const totalLength = (texts: readonly string[]) => texts.reduce((sum, { length })
 function isMostlyFrom(original: ContentFile, file: ContentFile): boolean {
   const originalSentences = new Set(sentencesIn(original));
   const sentences = sentencesIn(file);
-  const repeated = sentences.filter((text) => originalSentences.has(text));
-  return totalLength(repeated) > totalLength(sentences) / 2;
+  const repeatedSentences = sentences.filter((text) => originalSentences.has(text));
+  return totalLength(repeatedSentences) > totalLength(sentences) / 2;
 }
 
 const entriesDiffer: Rule = ({ files }) => {
-  const published = files.filter(({ document }) => !isDraft(document?.value));
-  return published.flatMap((file, index) => {
-    const original = published.slice(0, index).find((earlier) => isMostlyFrom(earlier, file));
+  const publishedFiles = files.filter(({ document }) => !isDraft(document?.value));
+  return publishedFiles.flatMap((file, index) => {
+    const original = publishedFiles.slice(0, index).find((earlier) => isMostlyFrom(earlier, file));
     if (original === undefined) return [];
     return problemAt(file, [], {
       code: "duplicate-texts",
@@ -114,7 +114,7 @@ const entriesDiffer: Rule = ({ files }) => {
   });
 };
 
-/** React uses these values as keys. */
+/** Items must differ, because React uses their values as keys. */
 const listItemsDiffer: Rule = ({ files }) => files.flatMap(repeatedItems);
 
 export const repeatRules = [orderIsUnique, textsAreUnique, entriesDiffer, listItemsDiffer];

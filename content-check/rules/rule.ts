@@ -5,12 +5,12 @@ import type { ContentFile } from "../content-file";
 import type { Finding, Problem } from "../problem";
 import { problemAt } from "../problem-at";
 
-/** Check across fields or files. Values may break their schema. */
+/** Check of the whole content, whose values may break their schemas. */
 export type Rule = (content: Content) => Problem[];
 
 const fieldCache = new WeakMap<ContentFile, Field[]>();
 
-/** Cached, because many rules walk the same file. */
+/** Caches the fields, because many rules walk the same file. */
 export function fieldsIn(file: ContentFile): Field[] {
   const cached = fieldCache.get(file);
   if (cached) return cached;
@@ -21,7 +21,7 @@ export function fieldsIn(file: ContentFile): Field[] {
 
 type FieldCheck = (field: Field, file: ContentFile, content: Content) => readonly Finding[];
 
-/** Rule about each field by itself. */
+/** Makes a rule of a check of single fields. */
 export function fieldRule(check: FieldCheck): Rule {
   const problemsIn = (field: Field, file: ContentFile, content: Content) =>
     check(field, file, content).map((finding) => problemAt(file, field.path, finding));
@@ -29,4 +29,5 @@ export function fieldRule(check: FieldCheck): Rule {
     content.files.flatMap((file) => fieldsIn(file).flatMap((field) => problemsIn(field, file, content)));
 }
 
-export const fieldOf = (file: ContentFile, ...path: JsonPath): unknown => valueAt(file.document?.value, path);
+export const fieldValue = (file: ContentFile, ...path: JsonPath): unknown =>
+  valueAt(file.document?.value, path);

@@ -28,10 +28,10 @@ const slugs: Readonly<Record<string, readonly string[]>> = {
 
 export const jpeg = (width: number) => flat({ width, height: 900 }).jpeg().toBuffer();
 
-const valid = makeTree();
+const sharedTree = makeTree();
 
-/** Replace values, never mutate them: tests share them. */
-export const validTree = async (): Promise<Tree> => new Map(await valid);
+/** Copies the tree, but not its values: replace values, and never mutate them, because tests share them. */
+export const validTree = async (): Promise<Tree> => new Map(await sharedTree);
 
 async function makeTree(): Promise<Tree> {
   const tree: Tree = new Map<string, unknown>([
@@ -112,7 +112,7 @@ export async function checkCopy(
   return runContentCheck(readerOf(tree), options);
 }
 
-/** `undefined` removes the field. */
+/** A value of `undefined` removes the field. */
 export function setField(tree: Tree, file: string, at: readonly (string | number)[], value: unknown): void {
   const document = structuredClone(tree.get(file));
   const parent = valueAt(document, at.slice(0, -1)) as Record<string | number, unknown>;

@@ -3,7 +3,7 @@ import { checkCopy, setField, type Tree } from "./content-copy";
 
 export type Change = (tree: Tree) => void;
 
-/** `undefined` removes the field. */
+/** A value of `undefined` removes the field. */
 export const set =
   (file: string, at: readonly (string | number)[], value: unknown): Change =>
   (tree) =>
