@@ -1,10 +1,10 @@
-/** Unpublished entries: `npm start` shows them, a build omits them and list items that refer to one. */
+/** Drafts: `npm start` shows them; a build omits them, and list items that refer to a draft. */
 import type { z } from "zod";
 import { kindOf, slugOf } from "./kinds";
 import { pathPatternOf } from "./routes";
 import { type Field, isRecord, type JsonPath, valueAt, walk } from "./walk";
 
-/** Two forms: `project/castello` for references, `/portfolio/castello` for links. */
+/** Name of a draft in references, `project/castello`, or in links, `/portfolio/castello`. */
 type DraftKey = string;
 
 const draftKey = (kind: string, slug: string): DraftKey => `${kind}/${slug}`;
@@ -20,8 +20,8 @@ export function draftsAmong(
     const kind = kindOf(path);
     if (!kind || !isDraft(content)) continue;
     drafts.add(draftKey(kind.name, slugOf(path)));
-    const page = pathPatternOf(kind);
-    if (page) drafts.add(page.replace("{slug}", slugOf(path)));
+    const pathPattern = pathPatternOf(kind);
+    if (pathPattern) drafts.add(pathPattern.replace("{slug}", slugOf(path)));
   }
   return drafts;
 }
@@ -32,7 +32,7 @@ export const isDraftReference = ({ meta, value }: Field, drafts: ReadonlySet<Dra
     : drafts.has(draftKey(meta.reference, String(value)));
 
 /** Path of the list item around a field; empty outside lists. */
-const innermostItem = (path: JsonPath): JsonPath =>
+const innermostItemPath = (path: JsonPath): JsonPath =>
   path.slice(0, path.findLastIndex((key) => typeof key === "number") + 1);
 
 /** Returns the same object where no list refers to a draft. */
@@ -41,15 +41,15 @@ export function withoutDrafts<Content>(
   content: Content,
   drafts: ReadonlySet<DraftKey>,
 ): Content {
-  const items = [...walk(schema, content)]
+  const itemPaths = [...walk(schema, content)]
     .filter((field) => isDraftReference(field, drafts))
-    .map(({ path }) => innermostItem(path))
+    .map(({ path }) => innermostItemPath(path))
     .filter(({ length }) => length > 0);
-  if (items.length === 0) return content;
+  if (itemPaths.length === 0) return content;
 
   const result = structuredClone(content);
-  // Goes backwards, so that earlier indices stay valid.
-  for (const path of items.reverse()) {
+  // Removes later items first, so that the indices of earlier ones stay valid.
+  for (const path of itemPaths.reverse()) {
     const list = valueAt(result, path.slice(0, -1));
     if (Array.isArray(list)) list.splice(Number(path.at(-1)), 1);
   }

@@ -1,7 +1,7 @@
 /**
- * URLs of videos and maps, as staff copy them from YouTube, Vimeo, OpenStreetMap and Google Maps, and films of
- * static/video. A frame's URL is built anew from the groups of a pattern: nothing else of a pasted URL reaches a
- * visitor.
+ * Reads URLs of videos and maps, as staff copy them from YouTube, Vimeo, OpenStreetMap and Google Maps, and paths of
+ * films of static/video. Builds a frame's URL anew from the groups of a pattern, so that nothing else of a pasted URL
+ * reaches a visitor.
  */
 import type { Embed, EmbedUse } from "../shared/embed";
 
@@ -10,8 +10,8 @@ type UrlFormat = {
   readonly embedOf: (parts: readonly string[], use: EmbedUse) => Embed;
 };
 
-const degrees = String.raw`(-?\d{1,3}(?:\.\d{1,20})?)`;
-const comma = "(?:,|%2C)";
+const degreesPattern = String.raw`(-?\d{1,3}(?:\.\d{1,20})?)`;
+const commaPattern = "(?:,|%2C)";
 
 const youtube: UrlFormat = {
   pattern:
@@ -22,7 +22,7 @@ const youtube: UrlFormat = {
       autoplay: "1",
       playsinline: "1",
       rel: "0",
-      // YouTube loops only playlists: this one consists of the video itself.
+      // YouTube loops only playlists: this playlist consists of the video itself.
       ...(use === "background" && { mute: "1", loop: "1", playlist: id, controls: "0", disablekb: "1" }),
     }),
     pageUrl: `https://www.youtube.com/watch?v=${id}`,
@@ -48,32 +48,33 @@ const vimeo: UrlFormat = {
 
 const openStreetMapPage: UrlFormat = {
   pattern: new RegExp(
-    String.raw`^https:\/\/www\.openstreetmap\.org\/(?:\?mlat=${degrees}&mlon=${degrees})?[^#\s]*#map=(\d{1,2})\/${degrees}\/${degrees}(?:&\S*)?$`,
+    String.raw`^https:\/\/www\.openstreetmap\.org\/(?:\?mlat=${degreesPattern}&mlon=${degreesPattern})?[^#\s]*#map=(\d{1,2})\/${degreesPattern}\/${degreesPattern}(?:&\S*)?$`,
     "u",
   ),
   embedOf: ([markerLatitude, markerLongitude, zoom, latitude, longitude]) => {
     const x = Number(longitude);
     const y = Number(latitude);
-    // Half the degrees in a frame 640 px (two and a half tiles) wide.
+    // Half of the degrees of longitude in a frame 640 px (two and a half tiles) wide.
     const halfWidth = (1.25 * 360) / 2 ** Number(zoom);
-    // Flatter than the frame, so that the width decides the zoom.
+    // The box is flatter than the frame, so that its width decides the zoom.
     const halfHeight = halfWidth / 3;
     const box = [x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight].map((degree) =>
       Number(degree.toFixed(6)),
     );
-    return openStreetMap(box, markerLatitude, markerLongitude);
+    return openStreetMapEmbed(box, markerLatitude, markerLongitude);
   },
 };
 
 const openStreetMapFrame: UrlFormat = {
   pattern: new RegExp(
-    String.raw`^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=${Array(4).fill(degrees).join(comma)}(?:&layer=[a-z]+)?(?:&marker=${degrees}${comma}${degrees})?$`,
+    String.raw`^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=${Array(4).fill(degreesPattern).join(commaPattern)}(?:&layer=[a-z]+)?(?:&marker=${degreesPattern}${commaPattern}${degreesPattern})?$`,
     "u",
   ),
-  embedOf: ([west, south, east, north, ...marker]) => openStreetMap([west, south, east, north], ...marker),
+  embedOf: ([west, south, east, north, ...marker]) =>
+    openStreetMapEmbed([west, south, east, north], ...marker),
 };
 
-function openStreetMap(box: readonly unknown[], latitude?: string, longitude?: string): Embed {
+function openStreetMapEmbed(box: readonly unknown[], latitude?: string, longitude?: string): Embed {
   const site = "https://www.openstreetmap.org/";
   const marker = latitude && longitude && { marker: `${latitude},${longitude}` };
   return {
@@ -89,8 +90,9 @@ const googleMaps: UrlFormat = {
   pattern: /^(https:\/\/www\.google\.com\/maps\/embed\?pb=[\w!%.,:+~*()-]{20,2000})$/u,
   embedOf: ([frameUrl = ""]) => {
     const [, longitude, latitude] = /!2d(-?\d[\d.]*)!3d(-?\d[\d.]*)/u.exec(frameUrl) ?? [];
-    const search = latitude && `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`;
-    return { provider: "googleMaps", frameUrl, pageUrl: search || frameUrl };
+    const searchUrl =
+      latitude && `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`;
+    return { provider: "googleMaps", frameUrl, pageUrl: searchUrl || frameUrl };
   },
 };
 
@@ -105,21 +107,21 @@ const formats: Readonly<Record<EmbedUse, readonly UrlFormat[]>> = {
 
 const filmPattern = /^\/video\/[a-z0-9-]+\.mp4$/u;
 
-/** Pattern of the URLs that content may embed and, except for maps, of films in static/video; its meaning in Italian. */
+/** Pattern of URLs that content may embed and, except for maps, of films in static/video, with an Italian description. */
 export function embedPattern(use: EmbedUse): { pattern: RegExp; expected: string } {
-  const embedded = formats[use].map(({ pattern }) => pattern.source);
+  const urlPatterns = formats[use].map(({ pattern }) => pattern.source);
   if (use === "map")
     return {
-      pattern: new RegExp(embedded.join("|"), "u"),
+      pattern: new RegExp(urlPatterns.join("|"), "u"),
       expected: "indirizzo che comincia con https://, copiato da OpenStreetMap o da Google Maps",
     };
   return {
-    pattern: new RegExp([filmPattern.source, ...embedded].join("|"), "u"),
+    pattern: new RegExp([filmPattern.source, ...urlPatterns].join("|"), "u"),
     expected: "indirizzo che comincia con https://, copiato da YouTube o da Vimeo, oppure «/video/nome.mp4»",
   };
 }
 
-/** `undefined` for a film of static/video, or without a URL. */
+/** Returns `undefined` for a film of static/video, and for a URL that content may not embed. */
 export function readEmbed(url: string, use: EmbedUse): Embed | undefined {
   for (const { pattern, embedOf } of formats[use]) {
     const match = pattern.exec(url);

@@ -1,17 +1,17 @@
-/** Field types of every kind. Titles and descriptions are Italian, for the editor and the content check. */
+/** Types of fields that kinds share. Titles and descriptions are Italian, for the editor and the content check. */
 import { z } from "zod";
 import type { EmbedUse } from "../shared/embed";
 import { embedPattern } from "./embed-url";
 
 declare module "zod" {
   interface GlobalMeta {
-    /** Path of a file, relative to this one: a `File` node in GraphQL. */
+    /** The text is a file's path, relative to the content file; GraphQL makes a `File` node of it. */
     isFile?: true;
-    /** Kind of the entry that the text names: GraphQL resolves it, and the content check looks for it. */
+    /** Kind of the entry that the text names: GraphQL resolves the name, and the content check looks for the entry. */
     reference?: "service" | "project" | "equipment" | "software";
-    /** List of content/site/lists.json. */
+    /** List of content/site/lists.json that must contain the text. */
     listedIn?: "projectCategories" | "serviceGroups";
-    /** GraphQL type of an object or a choice, unique; kinds have theirs in kinds.ts. */
+    /** Unique name of the GraphQL type of an object or a choice; kinds.ts names those of kinds. */
     typeName?: string;
     /** Requirements of the object's picture (sizes in picture-size.ts). */
     picture?: {
@@ -20,25 +20,25 @@ declare module "zod" {
       canBeVector?: boolean;
       /** gatsby/prepare-content makes a square crop for phones. */
       hasSquareCrop?: true;
-      /** The phones' own portrait picture, shown instead of that crop. */
+      /** A portrait picture for phones, shown instead of the square crop. */
       isForPhones?: true;
     };
     /** File types that the editor lets a person choose. */
     accept?: string;
-    /** Path of this site, whose route and anchor must exist. */
+    /** The text is a path of this site; its route and anchor must exist. */
     isSitePath?: true;
-    /** URL of a video or map, or path of a film of static/video (embed-url.ts). */
+    /** The text is the URL of a video or map for this use, or the path of a film of static/video (embed-url.ts). */
     embed?: EmbedUse;
     /** Meanings of a choice's values, in its order. */
     enumDescriptions?: string[];
-    /** Field in which a list's items must differ (default: the whole item); false allows repeats. */
+    /** Field in which a list's items must differ, by default the whole item; false allows repeats. */
     distinct?: string | false;
-    /** Shown by the editor and by Visual Studio Code instead of the bare pattern. */
+    /** Message that the editor and Visual Studio Code show instead of the bare pattern. */
     patternErrorMessage?: string;
   }
 }
 
-/** Keys that Visual Studio Code does not know. */
+/** Keys that Visual Studio Code does not know, and its schemas omit. */
 export const privateMetaKeys = [
   "isFile",
   "reference",
@@ -77,9 +77,9 @@ export function list<Element extends z.ZodType>(
   { min = 0, max, description, distinct }: ListOptions<Element>,
 ) {
   const array = z.array(element);
-  // Any minimum, even 0, makes the editor demand an item (editor/config.ts).
-  const atLeast = min === 0 ? array : array.min(min);
-  return (min === max ? array.length(max) : atLeast.max(max)).meta({
+  // Sets no minimum of 0, because with any minimum the editor demands an item (editor/config.ts).
+  const withMinimum = min === 0 ? array : array.min(min);
+  return (min === max ? array.length(max) : withMinimum.max(max)).meta({
     title,
     ...(description && { description }),
     ...(distinct !== undefined && { distinct }),
@@ -135,7 +135,7 @@ export const decimal = (title: string, min: number, max: number, meta: FieldMeta
     .max(max)
     .meta({ title, ...meta });
 
-/** GraphQL enumeration: its values must be names, so that the site's code is checked against them. */
+/** GraphQL enumeration, against which `tsc` checks the site's code: its values must be valid GraphQL names. */
 export function choice<Value extends string>(
   title: string,
   typeName: string,
@@ -163,8 +163,8 @@ export const slugLimits = {
 } as const;
 
 /**
- * Position of an entry in the lists of its kind. A service's is also the number of its sample sheet, «Tav. 09», and
- * with it the key to its place in src/sections/index-sheet-places.json.
+ * Position of an entry in the lists of its kind. A service's position is also the number of its sample sheet,
+ * «Tav. 09», by which src/sections/index-sheet-places.json places that sheet.
  */
 export const order = integer("Ordine", 1, 999, {
   description: "Posizione nell'elenco: 1 è il primo. Numeri diversi in file diversi.",
@@ -182,7 +182,7 @@ export function referenceTo(title: string, kind: NonNullable<FieldMeta["referenc
 export const fromList = (title: string, listedIn: NonNullable<FieldMeta["listedIn"]>) =>
   z.string().min(1).meta({ title, listedIn });
 
-/** Larger pictures are refused undecoded: 50 million pixels take up to 1 GB as AVIF, half as JPEG. */
+/** Larger pictures are refused before decoding, which takes up to 1 GB for 50 million pixels of AVIF, half for JPEG. */
 export const pictureLimits = { bytes: 25_000_000, pixels: 50_000_000 } as const;
 
 const percent = (title: string, description: string) => integer(title, 0, 100, { description, default: 50 });
@@ -231,7 +231,7 @@ const drawingFile = patternText(
 
 const drawingMeta = { picture: { minWidth: 0, canBeVector: true } };
 
-/** SVG published as it is (checked by content-check/drawing.ts); maps need a longer alternative text. */
+/** SVG, published unchanged (content-check/drawing.ts checks it); for maps, its alternative text may be longer. */
 export const drawing = group("Disegno", "Drawing", { src: drawingFile, alt: alt(260) }).meta(drawingMeta);
 
 export const drawingWithoutAlt = group("Disegno", "DrawingWithoutAlt", { src: drawingFile }).meta(
@@ -256,7 +256,7 @@ export function embedUrlField(use: EmbedUse, title: string, description: string,
   return patternText(title, pattern, expected, { description, examples, embed: use }).optional();
 }
 
-/** Separate picture for phones in portrait; shares the main picture's alternative text. */
+/** Separate picture for phones in portrait, with the main picture's alternative text. */
 export const phoneImage = group("Immagine per i telefoni, in verticale", "PhoneImage", {
   src: pictureFile,
 }).meta({ picture: { minWidth: 1000, isForPhones: true } });
@@ -278,7 +278,7 @@ export const hero = group("Testata", "Hero", {
     ["/video/studio.mp4", "https://www.youtube.com/watch?v=XXXXXXXXXXX"],
   ),
 })
-  // The picture shows until the video plays, and where it cannot.
+  // The picture shows until the video plays, and where the video cannot play.
   .refine(({ backgroundImage, videoUrl }) => videoUrl === undefined || backgroundImage !== undefined, {
     path: ["backgroundImage"],
     error: "una testata con un video ha bisogno anche di un'immagine",
@@ -324,14 +324,14 @@ export const sitePath = patternText(
   { examples: ["/contact", "/#servizi"], isSitePath: true },
 );
 
-// Letters up to U+037F are Latin; file systems accept them, and these signs.
+// Characters that file systems accept: Latin letters, which are below U+0380, digits, and these signs.
 const plainCharacterPattern = String.raw`[\w.,~+À-\u037f-]`;
-// The same letters in UTF-8, and the space.
+// The same letters as percent-encoded UTF-8, and the space.
 const encodedCharacterPattern = String.raw`%[cC][3-9a-dA-D]%[89abAB][\da-fA-F]|%20`;
 // A dot at the beginning would hide the file.
 const pathSegmentPattern = String.raw`(?!\.)(${plainCharacterPattern}|${encodedCharacterPattern}){1,200}`;
 
-/** Path that the page, or one that it replaced, had before, here or on an older site. */
+/** Path that the page, or a page that it replaced, used to have, on this site or an older one. */
 export const formerPath = patternText(
   "Indirizzo",
   new RegExp(`^/(${pathSegmentPattern}(/|$))+$`, "u"),
@@ -343,7 +343,7 @@ export const formerPath = patternText(
   }),
 );
 
-/** Redirected by gatsby/create-pages.ts; content-check/rules/paths.ts rejects duplicates. */
+/** Paths that gatsby/create-pages.ts redirects; content-check/rules/paths.ts rejects duplicates. */
 export const formerAddresses = list("Indirizzi di prima", formerPath, {
   max: 50,
   distinct: false,

@@ -1,4 +1,4 @@
-/** GraphQL types of the content, made from its schemas. */
+/** Makes the GraphQL types of the content from its schemas. */
 import { z } from "zod";
 import { type Kind, kindNamed, kinds } from "./kinds";
 import { elementOf, fieldsOf, isOptional, metaOf, unwrap } from "./walk";
@@ -18,7 +18,7 @@ const derivedFields: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * SDL for `createTypes`, without inference: a wrong file can never change the shape of the others.
+ * Returns SDL for `createTypes`. Gatsby infers nothing, so that a wrong file cannot change the type of other files.
  * @throws Error for a schema without a GraphQL counterpart, or two shapes under one type name
  */
 export function graphqlTypes(): string {
@@ -46,9 +46,9 @@ function declareObject(
 
 function declare(types: Types, typeName: string, head: string, members: readonly string[]): void {
   const definition = `${head} {\n  ${members.join("\n  ")}\n}`;
-  const other = types.get(typeName);
-  if (other !== undefined && other !== definition)
-    throw new Error(`Two shapes are named ${typeName}:\n${other}\n${definition}`);
+  const earlierDefinition = types.get(typeName);
+  if (earlierDefinition !== undefined && earlierDefinition !== definition)
+    throw new Error(`Two shapes are named ${typeName}:\n${earlierDefinition}\n${definition}`);
   types.set(typeName, definition);
 }
 
@@ -74,14 +74,14 @@ function namedType(types: Types, schema: z.ZodType, where: string): { name: stri
     declare(types, typeName, `enum ${typeName}`, inner.options.map(String));
     return { name: typeName };
   }
-  return { name: scalar(inner, where) };
+  return { name: scalarType(inner, where) };
 }
 
-function scalar(schema: z.ZodType, where: string): string {
+function scalarType(schema: z.ZodType, where: string): string {
   if (schema instanceof z.ZodNumberFormat && schema.format === "safeint") return "Int";
   if (schema instanceof z.ZodNumber) return "Float";
   if (schema instanceof z.ZodBoolean) return "Boolean";
-  // An enumeration without a name, the days of the week, is a constant of shared/, from which the site has its type.
+  // Enumerations without a type name are constants of shared/, such as `weekdays`, which type the site's code.
   if (schema instanceof z.ZodEnum || schema.def.type === "string") return "String";
   throw new Error(`${where}: no GraphQL type for ${schema.def.type}`);
 }

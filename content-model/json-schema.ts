@@ -1,4 +1,4 @@
-/** JSON Schemas of the content, and the files with which Visual Studio Code reads them. */
+/** Makes JSON Schemas of the content, and writes them for Visual Studio Code. */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { z } from "zod";
 import { privateMetaKeys } from "./fields";
@@ -23,24 +23,25 @@ function jsonSchema({ schema }: Kind): JsonSchema {
 
 const folder = ".vscode/schemas";
 
-const fileFor = (kindName: string) => `${folder}/${kindName}.schema.json`;
+const schemaFileOf = (kindName: string) => `${folder}/${kindName}.schema.json`;
 
 export async function writeJsonSchemas(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const [name, schema] of Object.entries(jsonSchemas()))
-    await writeFile(fileFor(name), JSON.stringify(schema));
+    await writeFile(schemaFileOf(name), JSON.stringify(schema));
 }
+
+// Single files have only their own schema, even in a folder of entries.
+const singleFilesIn = (contentFolder = "") =>
+  kinds.flatMap((kind: Kind) => (kind.file?.startsWith(`${contentFolder}/`) ? [kind.file] : []));
 
 /** Setting `json.schemas` of .vscode/settings.json; a test compares the two. */
 export const schemaAssociations = () =>
   kinds.map((kind: Kind) => ({
-    // Single files have only their own schema, even in a folder of entries.
     fileMatch: [
       `/content/${kind.file ?? `${kind.folder}/*.json`}`,
-      ...kinds.flatMap((one) =>
-        "file" in one && one.file.startsWith(`${kind.folder}/`) ? [`!/content/${one.file}`] : [],
-      ),
+      ...singleFilesIn(kind.folder).map((file) => `!/content/${file}`),
     ],
-    url: `./${fileFor(kind.name)}`,
+    url: `./${schemaFileOf(kind.name)}`,
   }));

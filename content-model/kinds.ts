@@ -1,4 +1,4 @@
-/** The kinds of content: which file or folder of `content/` holds which kind, and by which schema it is checked. */
+/** The kinds of content, each with the file or folder of `content/` that holds it, and its schema. */
 import type { z } from "zod";
 import { customPage } from "./kinds/custom-page";
 import { equipment, software } from "./kinds/equipment";
@@ -57,7 +57,7 @@ export const kinds = [
   { name: "software", typeName: "Software", folder: "software", schema: software },
   { name: "team-member", typeName: "TeamMember", folder: "team", schema: teamMember },
   { name: "legal-document", typeName: "LegalDocument", folder: "legal", schema: legalDocument },
-  // Must be last: single files of the same folder match first.
+  // Must be last, so that `kindOf` finds the single files of the same folder first.
   { name: "custom-page", typeName: "CustomPage", folder: "pages", schema: customPage },
 ] as const satisfies readonly Kind[];
 

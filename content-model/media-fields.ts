@@ -1,7 +1,7 @@
-/** Galleries, films and maps, which several kinds contain. */
+/** Fields of galleries, films and maps, which several kinds contain. */
 import { embedUrlField, group, image, text } from "./fields";
 
-// Each picture adds to the page's HTML and data.
+// Limits galleries, because each picture adds to the page's HTML and data.
 export const maxPictures = 24;
 
 export const galleryItem = group("Immagine della galleria", "GalleryItem", {

@@ -1,5 +1,5 @@
 /** Path below content/ of a picture that a content file names relative to itself. */
 export const pathInContent = (src: string) => src.replace(/^\.\.\//u, "");
 
-/** Decoded, without a final slash, as hosts compare paths. */
+/** Decodes a path, and removes a final slash, as hosts do before they compare paths. */
 export const normalisedPath = (path: string) => decodeURI(path).replace(/\/$/u, "");

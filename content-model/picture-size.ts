@@ -6,10 +6,10 @@ export type Size = { width: number; height: number };
 /** Longest side of an accepted picture; the widest published variant has 1920 pixels. */
 export const longestSide = 2560;
 
-/** Width by height of a frame around a hero's focus; the square crop is as wide as the largest such frame. */
+/** Width divided by height of a frame around a hero's focus; the square crop is as wide as the largest such frame. */
 export const cropFrameRatio = 4 / 5;
 
-/** Size after the build has reduced a picture to its longest side. */
+/** Size of a picture after the build has reduced it to `longestSide`. */
 export function fittedSize({ width, height }: Size): Size {
   const scale = Math.min(1, longestSide / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
@@ -17,11 +17,11 @@ export function fittedSize({ width, height }: Size): Size {
 
 type RequiredSize = Size & { place: string };
 
-// Phones choose between a variant of 560 px and a wider one (src/sections/hero-picture.tsx).
+// Wider than 560 px: phones choose between a variant of that width and a wider one (src/sections/hero-picture.tsx).
 const heroCrop: RequiredSize = { place: "il ritaglio dei telefoni", width: 561, height: 701 };
 const phonePicture: RequiredSize = { place: "i telefoni", width: 561, height: 561 };
 
-/** Smallest sizes that a fitted picture needs. A box of 16:9 may crop a picture to half of its `minWidth`. */
+/** Smallest sizes that a picture may have after `fittedSize`. In a box of 16:9, half of `minWidth` is enough. */
 export function requiredSizes(
   requirement: NonNullable<FieldMeta["picture"]>,
   { isCropped }: { isCropped: boolean },

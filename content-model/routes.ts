@@ -26,7 +26,7 @@ export const routes: readonly Route[] = [
   { path: "/{slug}", kind: "custom-page", template: "custom-page" },
 ];
 
-/** Paths of other files at the root of a published site. */
+/** Matches paths of files and folders other than pages at the root of a published site. */
 export const reservedPathPattern =
   /^\/((404(\.html)?|_headers|_redirects|icons|page-data|static|video)(\/|$)|[^/]+\.(css|ico|js|json|svg|txt|webmanifest|xml)$)/iu;
 
@@ -35,7 +35,7 @@ export const editorPath = "/redazione";
 
 type SlugsOf = (kind: KindName) => readonly string[];
 
-/** An optional page exists if its file does; its path has no slug. */
+/** Paths of a route's pages. A page that is optional has a path only if `slugsOf` finds its file. */
 function pathsOf({ path, kind }: Route, slugsOf: SlugsOf): string[] {
   const isFixed = !path.includes("{slug}") && !kindNamed(kind)?.isOptional;
   return isFixed ? [path] : slugsOf(kind).map((slug) => path.replace("{slug}", slug));

@@ -1,16 +1,16 @@
-/** Looks into schemas: their fields, elements and meta data; `walk` visits each field of a value with its schema. */
+/** Reads fields, elements and meta data of schemas; `walk` visits each field of a value with its schema. */
 import { z } from "zod";
 import type { FieldMeta } from "./fields";
 
 export type JsonPath = readonly (string | number)[];
 
-/** Path of an issue of zod, whose type allows symbols. */
+/** Path of a zod issue, whose type would also allow symbols. */
 export const jsonPathOf = (path: readonly PropertyKey[]): JsonPath =>
   path.filter((key) => typeof key !== "symbol");
 
 export type Field = { schema: z.ZodType; meta: FieldMeta; value: unknown; path: JsonPath };
 
-/** Drops `optional` wrappers; `metaOf` reads their titles first. */
+/** Removes `optional` wrappers. `metaOf` reads the meta data of a wrapper before that of the schema inside. */
 export function unwrap(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodOptional ? unwrap(schema.unwrap() as z.ZodType) : schema;
 }
@@ -19,7 +19,7 @@ export const metaOf = (schema: z.ZodType): FieldMeta => schema.meta() ?? unwrap(
 
 export const isOptional = (schema: z.ZodType) => schema instanceof z.ZodOptional;
 
-/** Empty for a schema that is not an object. */
+/** Returns no fields for a schema that is not an object. */
 export function fieldsOf(schema: z.ZodType): [name: string, schema: z.ZodType][] {
   const inner = unwrap(schema);
   return inner instanceof z.ZodObject ? Object.entries<z.ZodType>(inner.shape) : [];

@@ -9,6 +9,6 @@ export type EmbedUse = "video" | "map" | "background";
 export type Embed = {
   readonly provider: EmbedProvider;
   readonly frameUrl: string;
-  /** Page of the provider that shows the same. */
+  /** Page of the provider with the same video or map. */
   readonly pageUrl: string;
 };

@@ -1,4 +1,4 @@
-/** Facts of studio.json allowed in legal texts as {studio.email}. */
+/** Facts of studio.json that legal texts may name by tokens such as {studio.email}. */
 export const legalFacts = [
   "studio.name",
   "studio.email",
@@ -9,7 +9,7 @@ export const legalFacts = [
 
 export type LegalFacts = Readonly<Record<(typeof legalFacts)[number], string>>;
 
-/** @throws Error for an unknown token, refused earlier by the content check */
+/** @throws Error for an unknown token, which the content check refuses earlier */
 export function fillTokens(text: string, facts: Readonly<Record<string, string>>): string {
   return text.replace(/\{([\w.]+)\}/gu, (token, name: string) => {
     const fact = facts[name];

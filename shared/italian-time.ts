@@ -4,7 +4,7 @@ const timeZone = "Europe/Rome";
 const months =
   "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre";
 
-/** ISO format, which is the Swedish one: 2026-11-21. */
+/** Day in ISO format, which is also the Swedish one: 2026-11-21. */
 export const isoDay = (date: Date): string => date.toLocaleDateString("sv", { timeZone });
 
 /** «21 novembre 2026». */

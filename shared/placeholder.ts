@@ -1,2 +1,2 @@
-/** Ids shipped with the project, unknown to the mail service. */
+/** Recognises ids with which the project ships, and which the mail service does not know. */
 export const isPlaceholder = (id: string) => /placeholder|segnaposto/iu.test(id);

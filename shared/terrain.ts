@@ -19,13 +19,13 @@ export function gridOf(cellSize: number, baseHeight: number, rows: readonly stri
   return { cellSize, heights, width, depth: (heights.length - 1) * cellSize, range: rangeOf(heights.flat()) };
 }
 
-/** Ends and level of a cross-section, as near as possible to `section` within the plan and its heights. */
+/** Ends and level of a cross-section, moved as little as needed to be within the plan and its heights. */
 export const nearestCrossSection = (
   { depth, range }: Pick<Grid, "depth" | "range">,
   { startY, endY, level }: { readonly startY: number; readonly endY: number; readonly level: number },
 ) => ({ startY: clamp(startY, 0, depth), endY: clamp(endY, 0, depth), level: clamp(level, ...range) });
 
-/** Bilinear interpolation; `x` from the western edge, `y` from the southern. */
+/** Interpolates bilinearly; `x` is measured from the western edge, `y` from the southern. */
 export function heightAt({ cellSize, heights }: Grid, x: number, y: number): number {
   const row = heights.length - 1 - y / cellSize;
   const column = x / cellSize;
@@ -41,7 +41,7 @@ export function heightAt({ cellSize, heights }: Grid, x: number, y: number): num
   );
 }
 
-/** One station per metre, from the western edge at `startY` to the eastern at `endY`, in metres from the south. */
+/** One station per metre, from `startY` at the western edge to `endY` at the eastern, both measured from the south. */
 export function crossSectionOf(grid: Grid, startY: number, endY: number): readonly Station[] {
   const { width } = grid;
   const length = Math.hypot(width, endY - startY);
@@ -56,7 +56,7 @@ export function crossSectionOf(grid: Grid, startY: number, endY: number): readon
 }
 
 /** Mean height of a line between two heights; parts below 0 count as 0. */
-function meanAbove(one: number, other: number): number {
+function meanAboveZero(one: number, other: number): number {
   const [low, high] = [Math.min(one, other), Math.max(one, other)];
   if (low >= 0) return (low + high) / 2;
   return high > 0 ? high ** 2 / (high - low) / 2 : 0;
@@ -68,8 +68,8 @@ function cutAndFill(stations: readonly Station[], level: number): { cut: number;
   for (const [index, { chainage, height }] of stations.entries()) {
     const next = stations[index + 1] ?? { chainage, height };
     const length = next.chainage - chainage;
-    cut += length * meanAbove(height - level, next.height - level);
-    fill += length * meanAbove(level - height, level - next.height);
+    cut += length * meanAboveZero(height - level, next.height - level);
+    fill += length * meanAboveZero(level - height, level - next.height);
   }
   return { cut, fill };
 }
@@ -80,20 +80,20 @@ const rangeOf = (heights: readonly number[]): readonly [lowest: number, highest:
 ];
 
 export function quantitiesOf(stations: readonly Station[], level: number) {
-  const last = stations.at(-1);
-  const difference = (last?.height ?? 0) - (stations[0]?.height ?? 0);
-  return { length: last?.chainage ?? 0, difference, ...cutAndFill(stations, level) };
+  const lastStation = stations.at(-1);
+  const difference = (lastStation?.height ?? 0) - (stations[0]?.height ?? 0);
+  return { length: lastStation?.chainage ?? 0, difference, ...cutAndFill(stations, level) };
 }
 
 const multiplesWithin = (lowest: number, highest: number, interval: number): readonly number[] => {
-  const first = Math.ceil(lowest / interval);
+  const firstMultiple = Math.ceil(lowest / interval);
   return Array.from(
-    { length: Math.floor(highest / interval) - first + 1 },
-    (_, index) => (first + index) * interval,
+    { length: Math.floor(highest / interval) - firstMultiple + 1 },
+    (_, index) => (firstMultiple + index) * interval,
   );
 };
 
-/** Profile for a drawing of 1000 × 400 units, with margins of 1 m; the marks `heights` and `chainages` in metres. */
+/** Profile for a drawing of 1000 × 400 units, with 1 m above and below; `heights` and `chainages` are its marks. */
 export function profileOf(stations: readonly Station[], level: number) {
   const [lowest, highest] = rangeOf([...stations.map(({ height }) => height), level]);
   const [bottom, top] = [lowest - 1, highest + 1];

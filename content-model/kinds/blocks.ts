@@ -1,4 +1,4 @@
-/** Blocks: sections of which custom pages consist, and some services. */
+/** Blocks: the sections that make up custom pages and some parts of services. */
 import {
   choice,
   group,
@@ -78,7 +78,7 @@ const blockLink = group("Collegamento", "BlockLink", {
   ),
 });
 
-/** At least one part is required; parts render in the order of this schema. */
+/** Requires at least one field besides title, ground and style; fields render in the order of this schema. */
 export const block = group("Blocco", "Block", {
   title: text("Titolo", { max: 80 }),
   ground: choice("Fondo", "BlockGround", {

@@ -1,4 +1,4 @@
-/** Pages that exist once, at a fixed path; the studio writes their content, and adds none. */
+/** Pages that exist once, at a fixed path; the studio writes their content, but cannot add such pages. */
 import type { z } from "zod";
 import {
   comparisonView,
@@ -21,7 +21,7 @@ import {
 } from "../fields";
 import { filmFields, hasRequiredDescription, mapUrl, missingDescription } from "../media-fields";
 
-/** Page of which there is one, in one file, at a path of routes.ts. */
+/** Page in a single file, at a path of its own in routes.ts. */
 export const fixedPage = <Shape extends z.core.$ZodLooseShape>(title: string, shape: Shape) =>
   contentFile(title, { seo, hero, ...shape, formerAddresses });
 
@@ -36,7 +36,7 @@ const textSection = (title: string, min: number, max: number) =>
 
 const heading = (title: string) => sectionHeading.meta({ title });
 
-// Two views with a slider between them. Until it moves, and without scripts, the hero's own picture shows both.
+// Two views with a slider between them. Until the slider moves, the hero's own picture shows both views.
 const heroComparison = group("Righello della testata", "HeroComparison", {
   left: comparisonView.meta({ title: "A sinistra: il dato" }),
   right: comparisonView.meta({ title: "A destra: la veduta, nello stesso inquadramento" }),

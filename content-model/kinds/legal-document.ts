@@ -12,7 +12,7 @@ const section = group("Sezione", "LegalSection", {
   items: list("Elenco", text("Voce", { min: 5, max: 400 }), { max: 12 }).optional(),
 });
 
-/** Its texts may contain tokens for facts of studio.json (shared/fill-tokens.ts). */
+/** Legal document, whose texts may contain tokens for facts of studio.json (shared/fill-tokens.ts). */
 export const legalDocument = pageEntry("Documento legale", {
   title: text("Titolo", { max: 60 }),
   intro: text("Introduzione", { min: 40, max: 600 }),

@@ -1,4 +1,4 @@
-/** Questions that cross services or fit none, grouped by what happened to the person who asks. */
+/** Questions about several services or none, grouped by the situation of the person who asks. */
 import { z } from "zod";
 import {
   group,

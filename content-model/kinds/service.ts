@@ -86,7 +86,7 @@ const sheet = group("Tavola di esempio", "ServiceSheet", {
 const metres = (title: string, example: number) => z.number().meta({ title, examples: [example] });
 const percentOfSheet = (title: string) => decimal(title, 0, 100, { examples: [2.6] });
 
-// Grid of heights over the sheet's drawing, for the visitors' cross-section.
+// Grid of heights over the sheet's drawing, for the cross-section that visitors move.
 const terrainFields = group("Terreno", "Terrain", {
   heading: sectionHeading,
   east: metres("Est dell'angolo sud-ovest, in metri", 638385.75),
@@ -144,10 +144,11 @@ function checkTerrain(terrain: z.infer<typeof terrainFields>, context: z.Refinem
         `Scrivere un numero da 0 a ${depth}.`,
       );
 
-  const swapped = "Controllare i due bordi: forse sono scambiati.";
-  if (left >= right) addIssue(["right"], "il bordo destro viene prima del sinistro, o è lo stesso", swapped);
+  const swappedRemedy = "Controllare i due bordi: forse sono scambiati.";
+  if (left >= right)
+    addIssue(["right"], "il bordo destro viene prima del sinistro, o è lo stesso", swappedRemedy);
   if (top >= bottom)
-    addIssue(["bottom"], "il bordo basso viene prima di quello alto, o è lo stesso", swapped);
+    addIssue(["bottom"], "il bordo basso viene prima di quello alto, o è lo stesso", swappedRemedy);
 
   const [lowest, highest] = gridOf(cellSize, baseHeight, rows).range;
   if (level < lowest || level > highest)
@@ -194,7 +195,7 @@ const cost = group("Costi", "ServiceCost", {
 }).meta({ description: "Facoltativo: da che cosa dipende il preventivo, e che cosa si versa allo Stato." });
 
 const related = group("Servizio vicino", "RelatedService", {
-  // The editor shows this title without the list's.
+  // The editor shows this title, but not the list's.
   service: referenceTo("Servizio prima o dopo", "service"),
   text: text("Perché", { min: 20, max: 200, description: "Una frase: che cosa viene prima o dopo." }),
 });

@@ -46,14 +46,14 @@ const openingHours = group("Orario", "OpeningHours", {
   opens: time("Apre alle"),
   closes: time("Chiude alle"),
 })
-  // The schema reports malformed times.
-  .refine((hours) => hours.opens < hours.closes || !hasValidTimes(hours), {
+  // `time` reports malformed times.
+  .refine((hours) => !hasValidTimes(hours) || hours.opens < hours.closes, {
     path: ["closes"],
     error: "la chiusura viene dopo l'apertura",
     params: { remedy: "Controllare le due ore: forse sono scambiate." },
   });
 
-// Reports the first item that clashes with an earlier one, at `field`.
+// Makes a check that reports, at `field`, the first item that clashes with an earlier one.
 function refuseClashes<Item>(
   haveClash: (one: Item, other: Item) => boolean,
   field: string,
@@ -81,8 +81,8 @@ type Days = { from: string; to: string };
 
 const hasValidDates = ({ from, to }: Days) => z.regexes.date.test(from) && z.regexes.date.test(to);
 
-// Days; more means a mistyped year.
-const longestClosure = 100;
+// A longer closure means a mistyped year.
+const maxClosureDays = 100;
 
 const closure = group("Chiusura", "Closure", {
   from: date("Dal"),
@@ -93,17 +93,17 @@ const closure = group("Chiusura", "Closure", {
     examples: ["ferie estive"],
   }).optional(),
 })
-  .refine((days) => days.from <= days.to || !hasValidDates(days), {
+  .refine((days) => !hasValidDates(days) || days.from <= days.to, {
     path: ["to"],
     error: "l'ultimo giorno viene dopo il primo, o è lo stesso",
     params: { remedy: "Controllare le due date: forse sono scambiate." },
   })
   .refine(
     (days) =>
-      Date.parse(days.to) - Date.parse(days.from) < longestClosure * 86_400_000 || !hasValidDates(days),
+      !hasValidDates(days) || Date.parse(days.to) - Date.parse(days.from) < maxClosureDays * 86_400_000,
     {
       path: ["to"],
-      error: `una chiusura dura al massimo ${longestClosure} giorni`,
+      error: `una chiusura dura al massimo ${maxClosureDays} giorni`,
       params: { remedy: "Controllare l'anno delle due date." },
     },
   );
@@ -142,7 +142,7 @@ const profile = z
 const insurance = (title: string) =>
   text(title, { max: 160, description: "Facoltativo: compagnia, numero e massimale." }).optional();
 
-/** Identity and contacts of the studio: their only source. */
+/** Only source of the studio's identity and contacts. */
 export const studio = contentFile("Studio", {
   name: text("Nome dello studio", { max: 60 }),
   tagline: text("Motto", { max: 90 }),
