@@ -7,10 +7,10 @@ import { ink } from "./gatsby/prepare-content/accepted-picture";
 import { siteOrigin } from "./gatsby/publish/site-origin";
 
 loadEnvironment();
-// Origin for gatsby/develop/mailbox.ts; not below /api, where Gatsby parses bodies itself.
+// Sends forms to gatsby/develop/mailbox.ts, at a path outside /api, where Gatsby would parse bodies itself.
 if (process.env.NODE_ENV === "development") process.env.GATSBY_EMAILJS_ORIGIN ||= "/__posta";
 
-// Runs before the content check, which reports an unreadable file.
+// Reads the file before the content check, which will report it if it is unreadable.
 function studioName(): string {
   try {
     return String(JSON.parse(readFileSync(`${contentDirectory}/site/studio.json`, "utf8")).name);
@@ -23,7 +23,7 @@ const config: GatsbyConfig = {
   siteMetadata: { siteUrl: siteOrigin() },
   trailingSlash: "never",
   jsxRuntime: "automatic",
-  // Gatsby would download and run a list of hosts' adapters before each build.
+  // Without an adapter, Gatsby would download and run a list of hosts' adapters before each build.
   adapter: { name: "none", adapt: () => undefined },
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
   plugins: [
@@ -61,7 +61,7 @@ const config: GatsbyConfig = {
         start_url: "/",
         background_color: ink,
         theme_color: ink,
-        // Has the margin that platforms crop.
+        // Has a margin, because platforms crop maskable icons.
         icon: "static/icon.svg",
         icons: [48, 96, 180, 192, 512].map((size) => ({
           src: `/icons/icon-${size}.png`,
@@ -78,7 +78,7 @@ const config: GatsbyConfig = {
       resolve: "gatsby-plugin-sitemap",
       options: {
         createLinkInHead: false,
-        // Google ignores changefreq and priority.
+        // Omits changefreq and priority, which Google ignores.
         serialize: ({ path }: { path: string }) => ({ url: path }),
       },
     },

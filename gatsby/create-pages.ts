@@ -27,7 +27,7 @@ export const createPages: GatsbyNode["createPages"] = async ({
   if (!data || errors) return reporter.panic("Cannot query the pages of the content", errors);
 
   const projects = data.projects.nodes.map(({ slug }) => slug);
-  // `null` matches no project; `undefined` would match any.
+  // Uses `null`, which matches no project: `undefined` would match any.
   const neighboursOf = (slug = "") => {
     const index = projects.indexOf(slug);
     return { previous: projects[index - 1] ?? null, next: projects[index + 1] ?? null };
@@ -43,8 +43,8 @@ export const createPages: GatsbyNode["createPages"] = async ({
           component: path.resolve(`src/templates/${template}.tsx`),
           context: { slug, ...(kind === "project" && neighboursOf(slug)) },
         });
-      for (const former of formerAddresses ?? [])
-        createRedirect({ fromPath: normalisedPath(former), toPath: pagePath, isPermanent: true });
+      for (const formerAddress of formerAddresses ?? [])
+        createRedirect({ fromPath: normalisedPath(formerAddress), toPath: pagePath, isPermanent: true });
     }
   }
 };

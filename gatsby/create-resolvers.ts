@@ -1,4 +1,4 @@
-/** Fields that are computed from the content, at build so that no browser has to. */
+/** GraphQL fields that the build computes from the content, so that no browser has to compute them. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
@@ -22,7 +22,7 @@ const aspect = {
   },
 };
 
-/** Code of a service in the messages of forms: its own, else its slug. */
+/** Code of a service in the messages of forms: the `formValue` of its content, else its slug. */
 const formValue = {
   type: "String!",
   resolve: (service: { formValue?: string; fields: { slug: string } }) =>

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
 
-/** Variables that are set already win over those of `.env`. */
+/** Loads `.env`; variables that are already set keep their value. */
 export function loadEnvironment(): void {
   if (existsSync(".env")) loadEnvFile();
 }

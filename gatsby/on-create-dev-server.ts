@@ -30,7 +30,7 @@ function protectServer({ app, reporter }: CreateDevServerArgs) {
   stack.unshift(stack.pop());
 }
 
-// Text editors save in several steps.
+// Waits for text editors, which save in several steps.
 const debounceMs = 120;
 
 /** @returns a function that sends a report to the overlay of every open tab (src/dev/content-overlay.ts) */
@@ -67,7 +67,7 @@ function watchContent(args: CreateDevServerArgs) {
 
   let timer: NodeJS.Timeout | undefined;
   let lastCheck = Promise.resolve();
-  // The check also looks for the films and documents that content names.
+  // Watches static/, too: the check looks there for the films and documents that the content names.
   watch([contentDirectory, staticDirectory], { ignoreInitial: true }).on("all", () => {
     clearTimeout(timer);
     timer = setTimeout(() => {

@@ -40,7 +40,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, s
 
   await precompress(publicDirectory);
   await writeFlatPages(publicDirectory);
-  // Last: a build that fails earlier writes no headers to publish.
+  // Comes last, so that a build that fails earlier writes no headers.
   const redirects: Redirect[] = store.getState().redirects;
   await writeHostFiles(headers, publicDirectory, redirects);
 };

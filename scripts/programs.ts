@@ -13,7 +13,7 @@ const programs = {
     commands: ["chromium", "google-chrome"],
     packages: ["chromium", "fonts-liberation", "fonts-roboto-unhinted"],
   },
-  // Playwright's usual Chromium: twice as fast.
+  // The Chromium that Playwright usually runs, twice as fast as the full browser.
   headless: {
     commands: ["chromium-headless-shell"],
     packages: ["chromium-headless-shell"],

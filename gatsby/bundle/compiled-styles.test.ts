@@ -1,4 +1,4 @@
-import { compiledStyles, stylesWithout, withChannels } from "./compiled-styles";
+import { compiledStyles, stylesWithout, withInlinedChannels } from "./compiled-styles";
 
 test.each([
   ["a fallback value for older browsers", '.a{content:"→";content:"→" / ""}'],
@@ -19,7 +19,7 @@ test.each([
 test("inlines colour channels and drops their custom properties", () => {
   const stylesheet =
     ":root { --ink-channels: 14 39 53; --a: b; } .c { color: rgb(var(--ink-channels) / 20%); }";
-  expect(compiledStyles(withChannels(stylesheet, stylesheet))).toBe(":root{--a:b}.c{color:#0e273533}");
+  expect(compiledStyles(withInlinedChannels(stylesheet, stylesheet))).toBe(":root{--a:b}.c{color:#0e273533}");
 });
 
 test("drops only rules of unused classes, and adds nothing", () => {

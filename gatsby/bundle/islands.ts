@@ -5,7 +5,7 @@ import { islandChunkPrefix, islandNames } from "../../src/islands/names";
 /** Name of an island's entry, and so of its group in webpack's statistics. */
 export const islandEntry = (name: string) => islandChunkPrefix + name;
 
-/** One runtime for all islands: each with its own would run its own React. */
+/** Webpack's runtime for all islands: with a runtime each, every island would run a React of its own. */
 const runtime = islandEntry("runtime");
 
 const belongsToIsland = (chunk: Chunk) =>
@@ -14,8 +14,8 @@ const belongsToIsland = (chunk: Chunk) =>
 type CacheGroups = Record<string, { chunks?: unknown } | undefined>;
 
 /**
- * Adds an entry per island, and keeps islands out of Gatsby's shared chunks, which would bring react-helmet,
- * gatsby-plugin-image and the stylesheet of the whole site into each.
+ * Adds an entry per island, and keeps islands out of Gatsby's shared chunks, which would load react-helmet,
+ * gatsby-plugin-image and the stylesheet of the whole site with each island.
  * @throws Error if Gatsby's configuration has no such groups any more
  */
 export function addIslands({ entry, optimization }: Configuration): void {

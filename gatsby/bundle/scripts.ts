@@ -8,7 +8,7 @@ const options = {
   bundle: true,
   minify: true,
   write: false,
-  // Older browsers show the page as it is without scripts.
+  // Browsers that are too old for this syntax show the page as it is without scripts.
   target: "es2020",
   charset: "utf8",
   legalComments: "none",

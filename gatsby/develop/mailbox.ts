@@ -32,7 +32,7 @@ export function answer(response: ServerResponse, status: number, text: string): 
   response.end(text);
 }
 
-/** Answers «OK» after `deliver`, unless `deliver` has answered. */
+/** Answers «OK» after `deliver`, unless `deliver` has answered itself. */
 export const mailEndpoint =
   (deliver: (message: Message) => Promise<void>) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -1,11 +1,14 @@
-/** Keeps other sites' pages, open in the same browser, from reading and writing through `npm start`. */
+/** Keeps pages of other sites that are open in the same browser from reading and writing through `npm start`. */
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 
 type Request = Pick<IncomingMessage, "method" | "url" | "headers">;
 
-/** DNS rebinding needs a name of the attacker's: numbers, for a phone in the studio's network, are safe. */
-function isLocalHost(host: string): boolean {
+/**
+ * Accepts `localhost` and, for phones in the studio's network, IP addresses: an attack by DNS rebinding needs a domain
+ * name.
+ */
+function isSafeHost(host: string): boolean {
   const name = host.replace(/:\d+$/u, "").replace(/^\[(.+)\]$/u, "$1");
   return name === "localhost" || isIP(name) !== 0;
 }
@@ -19,8 +22,8 @@ const isFollowedLink = ({ method, url = "", headers }: Request) =>
 
 export function isTrusted(request: Request): boolean {
   const { host = "", origin, "sec-fetch-site": site } = request.headers;
-  if (!isLocalHost(host)) return false;
-  // Browsers before Safari 16.4 send only the origin, programs neither.
+  if (!isSafeHost(host)) return false;
+  // Safari before 16.4 sends only `Origin`; programs other than browsers send neither header.
   if (site === undefined) return origin === undefined || origin === `http://${host}`;
   return site === "same-origin" || site === "none" || isFollowedLink(request);
 }

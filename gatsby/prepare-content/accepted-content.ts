@@ -1,6 +1,6 @@
 /**
- * Copy of content/ after a passed check, for Gatsby: a file broken under `npm start` never reaches a page.
- * Its texts are typeset; its pictures are upright, opaque, in sRGB and without metadata.
+ * Copies content/ for Gatsby after each passed check, so that a file broken under `npm start` never reaches a page.
+ * Texts of the copy are typeset; its pictures are upright, opaque, in sRGB and without metadata.
  */
 import { mkdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
@@ -20,7 +20,7 @@ export const staticDirectory = path.resolve("static");
 // Hosts keep .cache between builds; Gatsby, which empties it after an update, spares folders with a dot.
 export const acceptedContentDirectory = path.resolve(".cache/.accepted-content");
 
-/** `square`: path of its crop, added here. */
+/** `square`: path of the picture's crop, set by `assignCrops`. */
 type HeroImage = { src: string; focus: Focus; square?: string };
 
 const heroImagesIn = (schema: z.ZodType, content: unknown): HeroImage[] =>
@@ -28,7 +28,7 @@ const heroImagesIn = (schema: z.ZodType, content: unknown): HeroImage[] =>
     .filter(({ meta }) => meta.picture?.hasSquareCrop)
     .map(({ value }) => value as HeroImage);
 
-/** Path of a crop, outside the studio's folder of pictures; distinct for «a.jpg» and «a.png». */
+/** Path of a crop, outside the studio's folder of pictures; it differs for «a.jpg» and «a.png». */
 const cropFile = ({ src, focus }: HeroImage) =>
   `${pathInContent(src).replace("images/", "squares/").replace(".", "-")}-${focus.x}-${focus.y}.jpg`;
 
@@ -39,15 +39,15 @@ async function readContent(from: string, names: readonly string[]): Promise<Map<
   return files;
 }
 
-/** Drops drafts, and list items that name one. */
+/** Drops drafts, and list items that name a draft. */
 function publishedAmong(files: ReadonlyMap<string, unknown>): Map<string, unknown> {
   const drafts = draftsAmong(files);
-  const published = new Map<string, unknown>();
+  const publishedFiles = new Map<string, unknown>();
   for (const [name, content] of files) {
     const kind = kindOf(name);
-    if (kind && !isDraft(content)) published.set(name, withoutDrafts(kind.schema, content, drafts));
+    if (kind && !isDraft(content)) publishedFiles.set(name, withoutDrafts(kind.schema, content, drafts));
   }
-  return published;
+  return publishedFiles;
 }
 
 /** Sets `square` in each hero's picture. @returns the crops to make */
@@ -84,21 +84,21 @@ export async function acceptContent(
 
   const texts = new Map<string, string>();
   for (const [name, content] of hasDrafts ? files : publishedAmong(files)) {
-    const accepted = typeset(content);
-    copies.push(...assignCrops(kindOf(name)?.schema as z.ZodType, accepted, to));
-    texts.set(path.join(to, name), JSON.stringify(accepted));
+    const acceptedFile = typeset(content);
+    copies.push(...assignCrops(kindOf(name)?.schema as z.ZodType, acceptedFile, to));
+    texts.set(path.join(to, name), JSON.stringify(acceptedFile));
   }
 
   await updateCopies(to, copies);
   for (const [file, text] of texts) await writeIfChanged(file, Buffer.from(text));
-  await removeOthers(to, [path.join(to, digestsFile), ...copies.map((copy) => copy.to), ...texts.keys()]);
+  await removeOtherFiles(to, [path.join(to, digestsFile), ...copies.map((copy) => copy.to), ...texts.keys()]);
 }
 
-/** Removes JSON first, so that none names a missing picture. */
-async function removeOthers(folder: string, kept: readonly string[]): Promise<void> {
+/** Removes JSON files first, so that no such file names a missing picture. */
+async function removeOtherFiles(folder: string, keptFiles: readonly string[]): Promise<void> {
   const files = (await filesBelow(folder)).map((name) => path.join(folder, name));
-  const others = files.filter((file) => !kept.includes(file));
+  const otherFiles = files.filter((file) => !keptFiles.includes(file));
   const isJson = (file: string) => file.endsWith(".json");
-  for (const file of others.filter(isJson)) await rm(file);
-  for (const file of others.filter((other) => !isJson(other))) await rm(file);
+  for (const file of otherFiles.filter(isJson)) await rm(file);
+  for (const file of otherFiles.filter((name) => !isJson(name))) await rm(file);
 }

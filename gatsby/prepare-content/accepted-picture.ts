@@ -31,13 +31,14 @@ const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   jpeg: (picture) => picture.jpeg({ quality: sourceQuality, chromaSubsampling: "4:4:4" }),
   png: (picture) => picture.png(),
   webp: (picture) => picture.webp({ quality: sourceQuality }),
-  // Only the build reads the file: quickly made matters more than small.
+  // Only the build reads this file, so speed matters more than size.
   heif: (picture) => picture.avif({ quality: 90, effort: 2 }),
 };
 
 /**
- * Photograph in its own format: upright, in sRGB, without metadata such as the location, at most 2560 px, the
- * first frame of an animation. Flattened onto paper: otherwise a crop and a browser would each choose a background.
+ * Returns a photograph in its own format: upright, in sRGB, without metadata such as the location, at most 2560 px;
+ * of an animation, the first frame. Flattens transparency onto paper, because a crop and a browser would each choose
+ * another background.
  */
 export async function normalise(bytes: Buffer): Promise<Buffer> {
   const metadata = await sharp(bytes, readOptions).metadata();
@@ -46,7 +47,7 @@ export async function normalise(bytes: Buffer): Promise<Buffer> {
   if (encode === undefined) throw new Error(`No encoder for ${metadata.format}`);
   // sharp's default output is sRGB without metadata.
   const upright = sharp(bytes, readOptions)
-    // A grey picture could only have a grey background.
+    // Converts grey pictures first, which could only have a grey background.
     .pipelineColourspace("srgb")
     .rotate()
     .flatten({ background: paper })
@@ -58,7 +59,7 @@ export async function normalise(bytes: Buffer): Promise<Buffer> {
 const roundWithin = (value: number, max: number) => Math.round(Math.min(Math.max(value, 0), max));
 
 /**
- * Area for sharp's `extract`: a square, because phones' boxes are wider than high. Across, it is centred on the focus
+ * Area for sharp's `extract`: a square, because phones' boxes are wider than tall. Across, it is centred on the focus
  * (in percent); up and down, it lies where `object-position` puts the picture in a frame of 4:5 around the focus.
  */
 export function squareArea({ width, height }: Size, focus: Focus) {

@@ -44,7 +44,7 @@ async function updateCopy(
 /** One digest per line; not `.json`, which Gatsby would read as content. */
 export const digestsFile = ".digests";
 
-/** Makes one copy after the other: crops are cut from copies, and a picture may take a gigabyte. */
+/** Makes one copy after the other: crops are cut from copies, and a picture may take a gigabyte of memory. */
 export async function updateCopies(folder: string, copies: readonly Copy[]): Promise<void> {
   const digestsPath = path.join(folder, digestsFile);
   const previous = await readFile(digestsPath, "utf8").catch(() => "");

@@ -16,7 +16,7 @@ const titleSpacePattern = /(?<=(?<!\p{L})\p{Ll}) (?=\p{L})| (?=[23]D(?![\p{L}\d]
 /** «Sezione A–A′» */
 const titleDashPattern = /(?<=(?<!\p{L})\p{Lu})–(?=\p{Lu}(?!\p{L}))/gu;
 
-/** A text between straight quotes, which stays, or a straight apostrophe after a letter or before a year. */
+/** A text between straight quotes, which is kept, or a straight apostrophe after a letter or before a year. */
 const quotedOrApostrophePattern =
   /(?<quoted>(?<![\p{L}\d])'\p{L}[^']*'(?![\p{L}\d]))|(?<=\p{L})'|(?<![\p{L}\d])'(?=\d\d(?!\d))/gu;
 
@@ -30,11 +30,11 @@ const typesetText = (text: string) =>
     .replace(termSpacePattern, "\u00a0")
     .replace(quotedOrApostrophePattern, (_, quoted: string | undefined) => quoted ?? "’");
 
-/** In large type, lines break between words that do not belong together. */
+/** Also keeps lines of titles, which are in large type, from breaking between words that belong together. */
 const typesetTitle = (title: string) =>
   typesetText(title).replace(titleSpacePattern, "\u00a0").replace(titleDashPattern, "\u2060–\u2060");
 
-/** A copy of the content with its prose typeset. */
+/** Copies the content, and typesets its prose. */
 export function typeset<Content>(content: Content): Content {
   const json = JSON.stringify(content, (key, value) => {
     if (typeof value !== "string" || !isProse(key, value)) return value;

@@ -46,7 +46,7 @@ export async function finishPages(publicRoot: string): Promise<void> {
     pages.push({ file, html: html.replace(pageScriptTagPattern, () => tag), template });
   }
 
-  // Gatsby puts the whole site's styles into `app`.
+  // Gatsby puts the whole site's styles into the chunk `app`.
   const siteStyles = await Promise.all(filesOf(statistics, "app", ".css").map(read));
   for (const { file, html } of withPageStyles(pages, siteStyles.join("")))
     await writeFile(path.join(publicRoot, file), html);

@@ -1,4 +1,4 @@
-/** Gatsby's application is compiled for its stylesheet and data, not published: pages are documents with islands. */
+/** Removes Gatsby's application from public/: the build needs its stylesheet and page data, but pages are documents. */
 import { existsSync } from "node:fs";
 import { cp, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
@@ -12,8 +12,9 @@ const pageData = "page-data";
 
 /** Puts back the page data that the last build moved away: a build with a kept cache, or `npm start`, needs it. */
 export async function restorePageData(publicRoot: string, cacheRoot: string): Promise<void> {
-  const kept = path.join(cacheRoot, pageData);
-  if (existsSync(kept)) await cp(kept, path.join(publicRoot, pageData), { recursive: true, force: false });
+  const keptData = path.join(cacheRoot, pageData);
+  if (existsSync(keptData))
+    await cp(keptData, path.join(publicRoot, pageData), { recursive: true, force: false });
 }
 
 /** Gatsby's own lists of chunks, and a worker for third-party scripts, which the site does not have. */
@@ -26,16 +27,16 @@ async function islandAssetNames(publicRoot: string): Promise<Set<string>> {
   return new Set(groups.flatMap(([, group]) => group?.assets.map(({ name }) => name) ?? []));
 }
 
-/** Must run after the pages name the files of their islands. */
+/** Must run once the pages name the files of their islands. */
 export async function removeGatsbyRuntime(publicRoot: string, cacheRoot: string): Promise<void> {
-  const needed = await islandAssetNames(publicRoot);
+  const islandAssets = await islandAssetNames(publicRoot);
   for (const name of buildFiles) await rm(path.join(publicRoot, name), { recursive: true, force: true });
 
   const files = await filesBelow(publicRoot);
   const pages = files.filter((file) => file.endsWith(".html"));
   const html = (await Promise.all(pages.map((page) => readFile(path.join(publicRoot, page), "utf8")))).join();
   const isNeeded = (file: string) =>
-    needed.has(file.replace(".LICENSE.txt", "")) || html.includes(`/${file}`);
+    islandAssets.has(file.replace(".LICENSE.txt", "")) || html.includes(`/${file}`);
   const isGenerated = (file: string) => compiledFilePattern.test(file) || file.startsWith(`${propsFolder}/`);
   for (const file of files) if (isGenerated(file) && !isNeeded(file)) await rm(path.join(publicRoot, file));
 

@@ -10,12 +10,12 @@ import { filesOf, type Statistics } from "./statistics";
 /** Folder in `public/` of props that are too long for a page. */
 export const propsFolder = "islands";
 
-/** Characters: a longer attribute, such as a terrain's heights, would delay the page's first paint. */
+/** Limit in characters: a longer attribute, such as a terrain's heights, would delay the page's first paint. */
 const maxAttributeLength = 2_000;
 
 const longPropsPattern = new RegExp(`data-props="[^"]{${maxAttributeLength},}"`, "gu");
 
-/** Moves long props into files, which it writes; they are fetched with their island's scripts. */
+/** Moves long props into files in `public/`, which pages fetch with the island's scripts. */
 export async function moveLongProps(html: string, publicRoot: string): Promise<string> {
   let result = html;
   for (const [attribute] of html.matchAll(longPropsPattern)) {
@@ -30,8 +30,8 @@ export async function moveLongProps(html: string, publicRoot: string): Promise<s
 
 /** Attributes of the page script: the files of each island that is in the page. */
 export function islandAttributes(html: string, statistics: Statistics): string {
-  const present = islandNames.filter((name) => html.includes(`data-island="${name}"`));
-  const attributes = present.map((name) => {
+  const islandsInPage = islandNames.filter((name) => html.includes(`data-island="${name}"`));
+  const attributes = islandsInPage.map((name) => {
     const files = ["js", "css"].flatMap((extension) =>
       filesOf(statistics, islandEntry(name), `.${extension}`),
     );

@@ -1,4 +1,4 @@
-/** Files that webpack has compiled, and the islands and pages that need them. */
+/** Reads from webpack's statistics which compiled files an island or the application needs. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 

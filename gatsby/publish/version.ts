@@ -6,7 +6,7 @@ export type Version = { commit: string | null; committedAt: string | null; built
 const git = (...args: string[]): string | null =>
   spawnSync("git", args, { encoding: "utf8" }).stdout?.trim() || null;
 
-/** A build without git, as in a container, gets `COMMIT` and `COMMIT_TIME`. */
+/** A build without git, as in a container, gets `COMMIT` and `COMMIT_TIME` from its environment. */
 const currentCommit = () => process.env.COMMIT || git("rev-parse", "--verify", "HEAD");
 
 export const currentVersion = (): Version => ({

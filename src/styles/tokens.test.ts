@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { withChannels } from "../../gatsby/bundle/compiled-styles";
+import { withInlinedChannels } from "../../gatsby/bundle/compiled-styles";
 import { ink, paper } from "../../gatsby/prepare-content/accepted-picture";
 
-const css = withChannels(readFileSync(path.join(__dirname, "tokens.css"), "utf8"));
+const css = withInlinedChannels(readFileSync(path.join(__dirname, "tokens.css"), "utf8"));
 
 /** Returns red, green and blue from 0 to 255, and opacity in percent. */
 function parsed(token: string): number[] {
