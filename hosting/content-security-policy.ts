@@ -1,4 +1,4 @@
-/** Content-Security-Policy of the pages: hashes of their inline code, and the other origins that they use. */
+/** Makes the pages' Content-Security-Policy from hashes of their inline code and the other origins that they use. */
 import { createHash } from "node:crypto";
 import { type HTMLElement, parse } from "node-html-parser";
 
@@ -21,12 +21,13 @@ export function inlineHashes(pages: Iterable<string>): InlineHashes {
 
 export type ForeignOrigins = {
   readonly frameOrigins: readonly string[];
-  /** Origin of the mail service, or a path on the site's own; empty if forms are not configured. */
+  /** Origin of the mail service, or a path on the site's own origin; empty if forms are not configured. */
   readonly formApiBase: string;
 };
 
 /**
- * One policy for the whole site; pages share hashes, as one per page would exceed the limit (host-files.ts).
+ * One policy for the whole site. Pages share inline code, because hashes of their own would make the policy longer
+ * than hosts allow (host-files.ts).
  *
  * - `style-src-attr 'unsafe-inline'`: React prints each picture's background and focal point as an attribute,
  *   which can load nothing outside `img-src`.

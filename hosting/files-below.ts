@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 
-/** Sorted relative paths with forward slashes. */
+/** Paths of all files below the directory, relative to it, sorted, with forward slashes. */
 export async function filesBelow(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   return entries

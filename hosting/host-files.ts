@@ -2,12 +2,12 @@
  * Writes hosting/rules.ts as nginx's configuration, and as `_headers` and `_redirects` for Netlify and
  * Cloudflare Pages, which read these two files differently:
  *
- * - Cloudflare joins a header set by several rules, Netlify uses the last: no two rules set the same header,
- *   except the policy of drawings, where both outcomes are safe (Netlify sends the drawings' alone, Cloudflare
- *   both). `caching.revalidated`, the default of both hosts, is left out.
+ * - If several rules set a header, Cloudflare joins their values, and Netlify uses the last. So no two rules set the
+ *   same header, except the policy of drawings, where both outcomes are safe: Netlify sends the drawings' policy
+ *   alone, Cloudflare both policies. `caching.revalidated`, the default of both hosts, is left out.
  * - Netlify allows no pattern after `*`: hashed files in the root are listed one by one.
- * - Cloudflare redirects even over an existing file: project pages are first rewritten to themselves (200).
- * - Cloudflare needs a rule for each final slash, Netlify ignores it: former addresses redirect from both.
+ * - Cloudflare redirects even where a file exists: earlier rules rewrite project pages to themselves (200).
+ * - Cloudflare, unlike Netlify, distinguishes `/a` from `/a/`: former addresses have a rule for each.
  */
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -17,7 +17,7 @@ import {
   drawingPolicy,
   fileHeaderNames,
   type HeaderFields,
-  pagesAmong,
+  pagePathsAmong,
   type Redirect,
   unknownProject,
   versionFile,
@@ -26,26 +26,26 @@ import {
 const generatedComment = "# Written by every build from hosting/rules.ts.\n";
 
 /**
- * Cloudflare's limits are narrower than Netlify's:
+ * Enforces Cloudflare's limits, which are narrower than Netlify's:
  * https://developers.cloudflare.com/pages/configuration/headers/ and …/redirects/.
  */
 function checkLimit(name: string, value: number, limit: number): void {
   if (value > limit) throw new Error(`${name}: ${value}, but Cloudflare Pages allows ${limit}`);
 }
 
-const printHeaders = (headers: HeaderFields, line: (name: string, value: string) => string) =>
+const printHeaders = (headers: HeaderFields, formatLine: (name: string, value: string) => string) =>
   Object.entries(headers)
-    .map(([name, value]) => line(name, value))
+    .map(([name, value]) => formatLine(name, value))
     .join("");
 
 const drawingHeaders: HeaderFields = { "Content-Security-Policy": drawingPolicy };
 
 const firstFolderPattern = /^\/[^/]+\//u;
 
-/** One rule per path: of two with the same path, Cloudflare keeps the last. */
+/** Returns one rule per path, because Cloudflare keeps only the last of several rules for one path. */
 function headerRules(headers: HeaderFields, files: readonly string[]): Map<string, HeaderFields> {
-  // `/*` also covers pictures, which must not have this one (rules.ts). Netlify cannot remove a header again, as
-  // Cloudflare can (https://developers.cloudflare.com/pages/configuration/headers/#detach-a-header).
+  // `/*` also covers pictures, which must not have this header (rules.ts). Only Cloudflare, not Netlify, could remove
+  // it from them (https://developers.cloudflare.com/pages/configuration/headers/#detach-a-header).
   const { "Cross-Origin-Resource-Policy": _, ...everywhere } = headers;
   const rules = new Map<string, HeaderFields>([["/*", everywhere]]);
 
@@ -56,7 +56,7 @@ function headerRules(headers: HeaderFields, files: readonly string[]): Map<strin
     rules.set(folder ? `${folder}*` : file, { "Cache-Control": caching.immutable });
   }
 
-  // Netlify knows no `/*.svg`; the policy does no harm to the other files of /static/.
+  // Lists drawings one by one, because Netlify knows no `/*.svg`; in /static/, the policy harms no other file.
   const drawings = files.filter((file) => file.endsWith(".svg") && !file.startsWith("static/"));
   for (const pattern of ["/static/*", ...drawings.map((file) => `/${file}`)])
     rules.set(pattern, { ...rules.get(pattern), ...drawingHeaders });
@@ -64,7 +64,7 @@ function headerRules(headers: HeaderFields, files: readonly string[]): Map<strin
   return rules.set(versionFile.path, versionFile.headers);
 }
 
-function headersFile(headers: HeaderFields, files: readonly string[]): string {
+function headersFileText(headers: HeaderFields, files: readonly string[]): string {
   const rules = headerRules(headers, files);
   checkLimit("Rules in _headers", rules.size, 100);
   let text = generatedComment;
@@ -74,14 +74,14 @@ function headersFile(headers: HeaderFields, files: readonly string[]): string {
   return text;
 }
 
-function redirectsFile(files: readonly string[], redirects: readonly Redirect[]): string {
-  const pages = pagesAmong(files);
+function redirectsFileText(files: readonly string[], redirects: readonly Redirect[]): string {
+  const pages = pagePathsAmong(files);
   const { pattern, to, status } = unknownProject;
   const lines: string[] = [];
   for (const page of pages.filter((one) => one !== "/")) lines.push(`${page}/ ${page} 301`);
   for (const page of pages.filter((one) => pattern.test(one))) lines.push(`${page} ${page} 200`);
   for (const { fromPath, toPath } of redirects) {
-    // A space would end the path.
+    // Encodes spaces, because a space would end the path.
     const from = fromPath.replaceAll(" ", "%20");
     lines.push(`${from} ${toPath} 301`, `${from}/ ${toPath} 301`);
   }
@@ -141,8 +141,8 @@ export async function writeHostFiles(
   redirects: readonly Redirect[],
 ) {
   const files = await filesBelow(publicRoot);
-  await writeFile(path.join(publicRoot, "_headers"), headersFile(headers, files));
-  await writeFile(path.join(publicRoot, "_redirects"), redirectsFile(files, redirects));
+  await writeFile(path.join(publicRoot, "_headers"), headersFileText(headers, files));
+  await writeFile(path.join(publicRoot, "_redirects"), redirectsFileText(files, redirects));
 
   const nginx = path.join(publicRoot, "..", ".deploy", "nginx");
   await mkdir(nginx, { recursive: true });

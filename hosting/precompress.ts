@@ -6,7 +6,7 @@ import { filesBelow } from "./files-below";
 
 const isText = (file: string) => /\.(?:html|js|css|json|svg|txt|xml|webmanifest)$/u.test(file);
 
-// A smaller response fits one packet either way.
+// A smaller response fits one packet, compressed or not.
 const minBytes = 1024;
 
 async function compress(file: string): Promise<void> {

@@ -18,14 +18,15 @@ const isAdded = (file: string) =>
   /\.(?:br|gz)$/u.test(file) || (file.endsWith(".html") && !pageFilePattern.test(file));
 
 /**
- * Removes what an earlier build added, and pictures that the content has no more.
+ * Removes files that an earlier build added, and variants of pictures that are no longer in the content.
  * @param digests hashes of the content's files, by which Gatsby names the folders of their variants
  */
 export async function removeOldFiles(publicRoot: string, staticRoot: string, digests: readonly string[]) {
-  const pictures = path.join(publicRoot, "static");
-  for (const folder of await readdir(pictures)) {
+  const picturesRoot = path.join(publicRoot, "static");
+  for (const folder of await readdir(picturesRoot)) {
     const isPicture = /^[0-9a-f]{32}$/u.test(folder);
-    if (isPicture && !digests.includes(folder)) await rm(path.join(pictures, folder), { recursive: true });
+    if (isPicture && !digests.includes(folder))
+      await rm(path.join(picturesRoot, folder), { recursive: true });
   }
   const staticFiles = new Set(await filesBelow(staticRoot));
   for (const file of await filesBelow(publicRoot))

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { caching, drawingPolicy, fileHeaderNames, pagesAmong, versionFile } from "../../hosting/rules";
+import { caching, drawingPolicy, fileHeaderNames, pagePathsAmong, versionFile } from "../../hosting/rules";
 import { type NginxServer, startNginx } from "../nginx";
 import { moved } from "./content";
 import { builtFiles, builtHeaders, publicFolder, readBuilt, readBuiltBytes } from "./support";
@@ -58,7 +58,7 @@ function expectPage(response: PageResponse): void {
   );
 }
 
-it.each(pagesAmong(files))("%s serves its page, and redirects from a trailing slash", async (page) => {
+it.each(pagePathsAmong(files))("%s serves its page, and redirects from a trailing slash", async (page) => {
   const response = await get(page);
   expect([response.status, response.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
   expect(response.body.toString()).toBe(readBuilt(join(page, "index.html")));
