@@ -1,4 +1,4 @@
-/** `npm run build:editor`: static files of the editor for an origin of its own (docs/pubblicazione.md). */
+/** Writes the editor's static files for an origin of its own: `npm run build:editor` (docs/pubblicazione.md). */
 import { execFileSync } from "node:child_process";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";

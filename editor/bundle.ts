@@ -1,4 +1,4 @@
-/** Bundles the editor's page: its files, by URL path, and its headers. */
+/** Bundles the files of the editor's page, and defines its headers. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { build, type Plugin } from "esbuild";
@@ -10,7 +10,7 @@ import type { Settings } from "./settings";
 
 export type Words = { [key: string]: string | Words };
 
-/** @returns the first words, changed by the others */
+/** Merges `others` into `words`. @returns `words` */
 export function mergeWords(words: Words, others: Words): Words {
   for (const [key, word] of Object.entries(others))
     words[key] = typeof word === "object" ? mergeWords((words[key] ?? {}) as Words, word) : word;
@@ -27,9 +27,9 @@ const italianPlugin = (localWords: Words): Plugin => ({
 });
 
 /**
- * Keyed by URL path below `editorPath`. Without `settings.json` and `content.json`, which differ between `npm start`
- * and a build.
- * @param localWords replace others under `npm start`
+ * Returns the page's files by URL path below `editorPath`. Omits `settings.json` and `content.json`, which differ
+ * between `npm start` and a build.
+ * @param localWords words for `npm start`, which replace others
  */
 export async function pageFiles(localWords: Words = {}): Promise<Map<string, Uint8Array>> {
   const { outputFiles } = await build({
@@ -46,15 +46,15 @@ export async function pageFiles(localWords: Words = {}): Promise<Map<string, Uin
     format: "esm",
     target: "es2022",
     loader: { ".html": "copy", ".svg": "file", ".woff2": "file" },
-    // Highlighter of program code, which no form has.
+    // Omits the highlighter of program code, which no form needs.
     external: ["@shikijs/*"],
     alias: { "gatsby/graphql": "graphql" },
-    // Makes the forms in the preview look configured; they and all else there stay still.
+    // Makes forms in the preview look configured, and omits inline scripts, because the preview is not interactive.
     define: { "process.env": '{"GATSBY_EMAILJS_ORIGIN":"/"}', __INLINE_SCRIPTS__: "{}" },
     banner: { css: layerOrder },
     plugins: [sitePlugin, italianPlugin(localWords)],
   });
-  // The CMS loads fonts and decoders from beside its script.
+  // The CMS loads fonts and decoders from a folder beside its script.
   const assets = path.join(path.dirname(require.resolve("@sveltia/cms")), "assets");
   return new Map([
     ...outputFiles.map(({ path: file, contents }) => [file.replaceAll(path.sep, "/"), contents] as const),
@@ -66,7 +66,7 @@ export function pageHeaders({ backend, siteUrl, isLocal }: Settings): Record<str
   const origins = isLocal ? [] : [backend.api_root, siteUrl].map((url) => new URL(url).origin);
   const policy = [
     "default-src 'self' blob:",
-    // WebAssembly decoders of photographs.
+    // Allows the WebAssembly decoders of photographs.
     "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self' 'unsafe-inline' blob:",
     "img-src 'self' blob: data:",
@@ -74,7 +74,7 @@ export function pageHeaders({ backend, siteUrl, isLocal }: Settings): Record<str
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'none'",
-    // 'none' would block the preview in WebKit: it is a frame of this page.
+    // 'none' would block the preview, which is a frame of this page, in WebKit.
     "frame-ancestors 'self'",
   ];
   return {

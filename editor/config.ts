@@ -18,7 +18,7 @@ export const signedOutUrl = `${editorPath}/?uscita`;
 /** Beginning of the commit messages by which browser/versions.ts finds removed entries. */
 export const removalPrefix = "Toglie ";
 
-/** Collections of entries, each in a folder of its own: names of their kinds, with a label and a Material icon. */
+/** Labels and Material icons of the collections of entries, by kind; each has a folder of its own. */
 const entryCollectionHeadings: Readonly<Record<string, [label: string, icon: string]>> = {
   project: ["Progetti", "architecture"],
   service: ["Servizi", "handyman"],
@@ -29,7 +29,7 @@ const entryCollectionHeadings: Readonly<Record<string, [label: string, icon: str
   "custom-page": ["Pagine proprie", "post_add"],
 };
 
-/** Collections of single files, by the folder of the files. */
+/** Labels and Material icons of the collections of single files, by the folder of the files. */
 const fileCollectionHeadings = { pages: ["Pagine", "web"], site: ["Dati dello studio", "apartment"] };
 
 const folderOf = ({ folder, file }: Kind): string => folder ?? file.slice(0, file.indexOf("/"));
@@ -44,11 +44,11 @@ const previewPath = (kind: Kind) =>
 
 export function editorConfig({ backend, siteUrl }: Settings): CmsConfig {
   const sharedOptions = (kind: Kind) => {
-    // Picture folders mirror those of the kinds; each project has one of its own.
+    // Folders of pictures mirror the folders of kinds; each project has a folder of its own.
     const pictures = `../images/${folderOf(kind)}${kind.name === "project" ? "/{{slug}}" : ""}`;
     return {
       name: kind.name,
-      // Registered in browser/hook.ts.
+      // The format is registered in browser/hook.ts.
       format: kind.name,
       media_folder: pictures,
       public_folder: pictures,
@@ -92,7 +92,7 @@ export function editorConfig({ backend, siteUrl }: Settings): CmsConfig {
         config: {
           max_file_size: pictureLimits.bytes,
           slugify_filename: true,
-          // Re-encoding drops the place and device noted by the camera.
+          // Converts every photograph, because this drops the place and device that the camera noted.
           transformations: { raster_image: { format: "webp", quality: 88, width: 2560, height: 2560 } },
         },
       },
@@ -124,7 +124,7 @@ function entryCollectionOptions(kind: Kind) {
     summary: `{{${title}}}{{draft | ternary(' · BOZZA', '')}}`,
     reorder: isOrdered,
     thumbnail: firstPicture(kind.schema) ?? false,
-    // Excludes single files in the same folder.
+    // Excludes single files in the same folder, which have no position.
     ...(isOrdered && { filter: { field: "order", pattern: "^\\d" } }),
   };
 }
@@ -135,26 +135,26 @@ const jsonSchemaOf = (schema: z.ZodType) =>
 const fieldsIn = (schema: z.ZodType): Field[] =>
   fieldsOf(schema).map(([name, field]) => editorField(name, field));
 
-/** A form of so many fields or more shows its groups and lists folded. */
+/** Number of fields from which a form shows its groups and lists folded. */
 const foldingThreshold = 20;
 
 function formFields({ schema }: Kind): Field[] {
   const fields = fieldsIn(schema);
   if (fields.length < foldingThreshold) return fields;
-  // `auto` leaves empty ones open.
-  const folded = { object: { collapsed: "auto" }, list: { minimize_collapsed: "auto" } };
-  return fields.map((field) => ({ ...field, ...folded[field.widget as keyof typeof folded] }) as Field);
+  // `auto` leaves empty groups and lists open.
+  const folding = { object: { collapsed: "auto" }, list: { minimize_collapsed: "auto" } };
+  return fields.map((field) => ({ ...field, ...folding[field.widget as keyof typeof folding] }) as Field);
 }
 
 function hintOf(schema: z.ZodType): string | undefined {
   const { description, examples } = jsonSchemaOf(schema);
   const { picture, reference } = metaOf(schema);
-  // A reference's description names files.
+  // Omits the description of a reference, which names files.
   if (reference) return undefined;
-  // The CMS converts and reduces pictures, but enlarges none.
+  // Gives only the minimum: the CMS converts and reduces pictures, but enlarges none.
   if (picture?.minWidth) return `Larga almeno ${picture.minWidth} punti.`;
   if (description) return description.replace(/^true: /u, "Acceso: ");
-  // Italian order of dates, as in the browser's own field.
+  // Writes dates in Italian order, as the browser's own field does.
   const text = examples?.join(", ").replace(/^(\d{4})-(\d\d)-(\d\d)$/u, "$3/$2/$1");
   return text && `Per esempio: ${text}`;
 }
@@ -162,21 +162,21 @@ function hintOf(schema: z.ZodType): string | undefined {
 /** @throws Error for a schema that has no form */
 function editorField(name: string, schema: z.ZodType): Field {
   const { title: label = "Voce", minItems } = jsonSchemaOf(schema);
-  // Set by dragging in the list.
+  // People set the position by dragging in the list.
   if (name === "order") return { name, label, widget: "hidden" };
   // The CMS demands an item in a required list.
   const canBeEmptyList = elementOf(schema) !== undefined && minItems === undefined;
   const required = !isOptional(schema) && !canBeEmptyList;
-  return { name, label, hint: hintOf(schema), required, ...widget(schema) } as Field;
+  return { name, label, hint: hintOf(schema), required, ...widgetOptions(schema) } as Field;
 }
 
-function widget(schema: z.ZodType): object {
+function widgetOptions(schema: z.ZodType): object {
   const { isFile, accept, reference, listedIn, isSitePath, enumDescriptions } = metaOf(schema);
   const json = jsonSchemaOf(schema);
   const inner = unwrap(schema);
   const element = elementOf(inner);
   if (isFile) return { widget: "image", choose_url: false, accept };
-  // A document, uploaded or linked: pictures, which also have `accept`, are handled above.
+  // Only documents are left here: pictures, which also have `accept`, are handled above.
   if (accept)
     return { widget: "file", accept, media_folder: "/static/documenti", public_folder: "/documenti" };
   if (reference) {
@@ -184,13 +184,13 @@ function widget(schema: z.ZodType): object {
     return { widget: "relation", collection: reference, display_fields: kind && [titleField(kind)] };
   }
   if (listedIn) {
-    const named = fieldsOf(elementOf(lists.shape[listedIn]) ?? lists);
-    const names = named.map(([name]) => `${listedIn}.*.${name}`);
+    const itemFields = fieldsOf(elementOf(lists.shape[listedIn]) ?? lists);
+    const names = itemFields.map(([name]) => `${listedIn}.*.${name}`);
     const [value_field] = names;
     return { widget: "relation", collection: "site", file: "lists", value_field, display_fields: names };
   }
   if (isSitePath) return { widget: "link" };
-  if (element) return { ...listWidget(element), min: json.minItems, max: json.maxItems };
+  if (element) return { ...listWidgetOptions(element), min: json.minItems, max: json.maxItems };
   if (inner instanceof z.ZodObject)
     return { widget: "object", summary: summaryTemplate(inner), fields: fieldsIn(inner) };
   if (inner instanceof z.ZodEnum) {
@@ -224,23 +224,23 @@ function widget(schema: z.ZodType): object {
 /** Adds slashes: the CMS would misread a bare pattern that ends with a slash. */
 const regexLiteral = (pattern: string) => `/${pattern}/u`;
 
-function listWidget(element: z.ZodType): object {
+function listWidgetOptions(element: z.ZodType): object {
   if (metaOf(element).reference || element instanceof z.ZodEnum)
-    return { ...widget(element), multiple: true };
+    return { ...widgetOptions(element), multiple: true };
   const listOptions = { widget: "list", label_singular: metaOf(element).title };
   if (!(element instanceof z.ZodObject)) return { ...listOptions, field: editorField("value", element) };
-  const folded = { collapsed: "auto", summary: summaryTemplate(element), thumbnail: firstPicture(element) };
-  return { ...listOptions, ...folded, fields: fieldsIn(element) };
+  const folding = { collapsed: "auto", summary: summaryTemplate(element), thumbnail: firstPicture(element) };
+  return { ...listOptions, ...folding, fields: fieldsIn(element) };
 }
 
 /** Title of a folded object: the first text and the lists before it, «lunedì, martedì 9:00». */
 function summaryTemplate(schema: z.ZodType): string | undefined {
   const isShown = (field: z.ZodType) => field.def.type === "string" || field.def.type === "array";
   const shownFields = fieldsOf(schema).filter(([, field]) => isShown(field) && !metaOf(field).isFile);
-  const first = shownFields.findIndex(([, field]) => field.def.type === "string");
+  const firstText = shownFields.findIndex(([, field]) => field.def.type === "string");
   return (
     shownFields
-      .slice(0, first + 1)
+      .slice(0, firstText + 1)
       .map(([name]) => `{{fields.${name}}}`)
       .join(" ") || undefined
   );
@@ -250,8 +250,8 @@ function summaryTemplate(schema: z.ZodType): string | undefined {
 function firstPicture(schema: z.ZodType): string | undefined {
   for (const [name, field] of fieldsOf(schema)) {
     if (metaOf(field).isFile) return name;
-    const inside = firstPicture(field);
-    if (inside !== undefined) return `${name}.${inside}`;
+    const innerPath = firstPicture(field);
+    if (innerPath !== undefined) return `${name}.${innerPath}`;
   }
   return undefined;
 }

@@ -1,12 +1,12 @@
-/** The whole known content at one time, as plain data: the editor loads it, and checks it with each change. */
+/** All known content at one time, as plain data: the editor loads the content, and checks it with each change. */
 import { type ContentReader, isPicture, type Picture, type StaticFileFault } from "../content-check/content";
 
 export type ContentSnapshot = {
   /** JSON texts by path below `content/`. */
   texts: Record<string, string>;
-  /** By path below `content/`. */
+  /** Sizes or faults by path below `content/`. */
   pictures: Record<string, Picture>;
-  /** By path below `static/`, with their fault or null. */
+  /** Faults or null by path below `static/`. */
   staticFiles: Record<string, StaticFileFault | null>;
 };
 

@@ -10,7 +10,7 @@ import type { Settings } from "./settings";
 const contentTypes = { html: "text/html", css: "text/css", js: "text/javascript", svg: "image/svg+xml" };
 
 const settings: Settings = {
-  // Unused: the CMS works on the folder that a person chooses.
+  // The backend is not used: the CMS works on the folder that a person chooses.
   backend: { name: "gitea", repo: "studio/sito", branch: "main", api_root: "http://localhost/api/v1" },
   siteUrl: "",
   modelHash: null,

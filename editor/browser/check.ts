@@ -1,6 +1,6 @@
 /**
- * Content check of a change, before it is written: compares the problems of the content before and after it. An
- * error is a reason against the change; something doubtful becomes a question.
+ * Checks a change before it is written: compares the problems of the content before and after the change. An error is
+ * a reason to refuse the change; a doubtful point becomes a question.
  */
 
 import { formatForEditor } from "../../content-check/format-report";
@@ -15,16 +15,16 @@ import { chosenDocuments, chosenPicture } from "./input";
 
 const keyOf = ({ file, code, labels, message }: Problem) => JSON.stringify([file, code, labels, message]);
 
-/** New problems, which a change brings, and all those of the file being saved; known ones of other files can wait. */
+/** Finds problems that a change adds, and all problems of the file being saved: old ones of other files can wait. */
 async function problemsOf(before: ContentSnapshot, after: ContentSnapshot, beingSaved?: string) {
   const { problems: problemsBefore } = await runContentCheck(readerOf(before, beingSaved));
   const { problems: problemsAfter } = await runContentCheck(readerOf(after, beingSaved));
-  const known = new Set(problemsBefore.map(keyOf));
-  // Numbering belongs to the CMS, which may have renumbered other entries.
-  const found = problemsAfter.filter(({ code }) => code !== "duplicate-order");
-  const newProblems = found.filter((problem) => !known.has(keyOf(problem)));
+  const keysBefore = new Set(problemsBefore.map(keyOf));
+  // Drops problems of numbering, because the CMS numbers entries, and may have renumbered others.
+  const relevantProblems = problemsAfter.filter(({ code }) => code !== "duplicate-order");
+  const newProblems = relevantProblems.filter((problem) => !keysBefore.has(keyOf(problem)));
   const ownFile = beingSaved && `content/${beingSaved}`;
-  return { newProblems, ownProblems: found.filter(({ file }) => file === ownFile) };
+  return { newProblems, ownProblems: relevantProblems.filter(({ file }) => file === ownFile) };
 }
 
 type Problems = Awaited<ReturnType<typeof problemsOf>>;
@@ -32,14 +32,14 @@ type Problems = Awaited<ReturnType<typeof problemsOf>>;
 function formatRefusal({ newProblems, ownProblems }: Problems): string {
   const problems = new Set([...ownProblems, ...newProblems]);
   const errors = [...problems].filter(({ severity }) => severity === "error");
-  // The other errors of such a file follow from this one.
+  // The other errors of an unsupported picture follow from this error.
   const unsupported = errors.filter(({ code }) => code === "picture-unsupported");
   return formatForEditor(unsupported.length > 0 ? unsupported : errors);
 }
 
 /**
  * @param beingSaved path below `content/` of the file being saved, if there is one
- * @returns Italian reason against the change, or an empty text
+ * @returns Italian reason to refuse the change, or an empty text
  */
 export const checkChange = async (
   before: ContentSnapshot,
@@ -50,25 +50,25 @@ export const checkChange = async (
 /** Paths of the pictures in a JSON text, without the first `../`. */
 const picturePathPattern = /(?<="\.\.\/)images\/[^"]+/gu;
 
-/** @returns Italian reason for refusing a save, and question before it; empty texts if there are none */
+/** @returns Italian reason to refuse a save, and Italian question to ask before it; empty texts if there are none */
 export async function reviewSave(before: ContentSnapshot, contentPath: string, text: string) {
   const pictures = { ...before.pictures };
   for (const [path] of text.matchAll(picturePathPattern)) pictures[path] ??= chosenPicture(path);
   const staticFiles = { ...chosenDocuments(text), ...before.staticFiles };
   const after = { texts: { ...before.texts, [contentPath]: text }, pictures, staticFiles };
   const problems = await problemsOf(before, after, contentPath);
-  const doubtful = problems.newProblems.filter(
+  const doubtfulProblems = problems.newProblems.filter(
     ({ code, severity }) =>
       severity === "warning" && (code === "plain-text" || code.startsWith("duplicate-")),
   );
   const questions = [
-    formatForEditor(doubtful),
+    formatForEditor(doubtfulProblems),
     ...questionsAbout(contentPath, text, before.texts[contentPath]),
   ];
   return { refusal: formatRefusal(problems), question: questions.filter(Boolean).join("\n\n") };
 }
 
-/** `undefined` for a file that was broken by hand. */
+/** Returns `undefined` for a file that was broken by hand. */
 function entryIn(text: string): unknown {
   try {
     return JSON.parse(text);

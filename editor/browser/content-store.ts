@@ -28,9 +28,9 @@ export const titleOf = (contentPath: string, text: string): string =>
   });
 
 export type ContentStore = {
-  /** Content as last read. */
+  /** The content as it was last read. */
   latest: () => ContentSnapshot;
-  /** Reads it again; `tree` is of the commit that was read, the parent of a commit that follows. */
+  /** Reads the content again. `tree` belongs to the commit that was read, the parent of the next commit. */
   refresh: () => Promise<{ snapshot: ContentSnapshot; tree: CommitTree }>;
 };
 
@@ -39,36 +39,37 @@ const noTree: CommitTree = { commit: "", modelHash: "", files: {} };
 const otherModelMessage =
   "La redazione è di un'altra versione del sito: alcuni campi possono mancare, o non andare più bene. Avvisare chi cura il sito: deve pubblicarla di nuovo.";
 
-/** @param built the content at the editor's build: texts and pictures that have not changed since are taken from it */
+/** @param builtContent the content at the editor's build, from which unchanged texts and pictures are taken */
 export function openContentStore(
   settings: Settings,
   repository: Repository,
-  built: ContentSnapshot,
+  builtContent: ContentSnapshot,
 ): ContentStore {
-  let snapshot = built;
+  let snapshot = builtContent;
   let { modelHash } = settings;
 
   async function textOf(contentPath: string, { commit, files }: CommitTree): Promise<string> {
-    const known = snapshot.texts[contentPath];
+    const knownText = snapshot.texts[contentPath];
     const path = `content/${contentPath}`;
-    if (known !== undefined && (await blobHash(new TextEncoder().encode(known))) === files[path])
-      return known;
+    if (knownText !== undefined && (await blobHash(new TextEncoder().encode(knownText))) === files[path])
+      return knownText;
     return repository.textAt(path, commit);
   }
 
   async function readRepository(tree: CommitTree): Promise<ContentSnapshot> {
     const paths = Object.keys(tree.files);
-    const below = (folder: string) =>
+    const pathsBelow = (folder: string) =>
       paths.filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length));
-    const contentPaths = below("content/");
+    const contentPaths = pathsBelow("content/");
     const texts = contentPaths
       .filter((path) => kindOf(path))
       .map(async (path) => [path, await textOf(path, tree)] as const);
+    // A picture added since the editor was opened is measured if it was chosen in this session, else of unknown size.
     const pictures = contentPaths
       .filter(isPicture)
       .map((path) => [path, snapshot.pictures[path] ?? chosenPicture(path)]);
-    // Files newer than this page count as good: the check after the save reads it.
-    const staticFiles = below("static/").map((path) => [path, snapshot.staticFiles[path] ?? null]);
+    // Treats files added since the editor was opened as valid: the check that runs after the save reads them.
+    const staticFiles = pathsBelow("static/").map((path) => [path, snapshot.staticFiles[path] ?? null]);
     return {
       texts: Object.fromEntries(await Promise.all(texts)),
       pictures: Object.fromEntries(pictures),
@@ -89,7 +90,7 @@ export function openContentStore(
   return { latest: () => snapshot, refresh };
 }
 
-/** Reports existing errors: they keep every publication from happening, and the CMS omits unreadable files. */
+/** Reports existing errors: they prevent every publication, and the CMS does not show files that it cannot read. */
 export async function reportErrors(snapshot: ContentSnapshot, introduction: string): Promise<void> {
   const { problems } = await runContentCheck(readerOf(snapshot));
   const errors = problems.filter(({ severity }) => severity === "error");

@@ -1,18 +1,19 @@
 /**
- * Knows which text a form began from. The CMS compares only what it has read itself: not what another tab
- * saved, which shares its cache, nor a file on the disk, nor a form kept unsaved since yesterday.
+ * Finds changes that others made to an entry since its form was opened, by a hash of the text that the form began
+ * from. The CMS alone misses changes by another tab, which shares its cache, changes on the disk, and changes made
+ * while it kept a form unsaved.
  */
 
-/** Key in the CMS's data: unsaved forms keep it, and `fileText` drops it. */
+/** Key of the hash in a form's data: forms that the CMS keeps unsaved include it, and `fileText` drops it. */
 export const baseHashKey = "__sc_began";
 export type BaseHash = string | undefined;
 
-/** Ignores format and order, which the CMS itself writes into neighbouring entries. */
+/** Ignores the JSON's format, and `order`, which the CMS also changes in neighbouring entries. */
 function contentOf(text: string): string {
   try {
     return JSON.stringify({ ...JSON.parse(text), order: undefined });
   } catch {
-    // Differs from every text that a form can begin from.
+    // Text that is no JSON: it differs from every text that a form can begin from.
     return text;
   }
 }
@@ -22,19 +23,22 @@ export async function fingerprint(text: string): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
 
-/** Base hash of each text that this tab has written, by that text's fingerprint: the CMS reads no file after writing. */
-const basesOfWritten = new Map<string, BaseHash>();
+/**
+ * Base hash of each text that this tab has written, by that text's fingerprint. After writing, a form keeps its old
+ * base hash, because the CMS does not read the file again.
+ */
+const baseHashByFingerprint = new Map<string, BaseHash>();
 
 export async function rememberText(baseHash: BaseHash, text: string): Promise<void> {
-  basesOfWritten.set(await fingerprint(text), baseHash);
+  baseHashByFingerprint.set(await fingerprint(text), baseHash);
 }
 
-/** `current`: the text in the repository or on the disk, if there is one; `text`: the one to save. */
+/** `current`: the text in the repository or on the disk, if there is one; `text`: the text to save. */
 type Form = { baseHash: BaseHash; isNew: boolean; current: string | undefined; text: string };
-/** `overwriteLabel`: of the button that saves nevertheless; without it, saving is impossible. */
+/** `overwriteLabel`: label of the button that saves nevertheless; without a label, saving is impossible. */
 type Conflict = { message: string; overwriteLabel?: string };
 
-/** @returns what others did to the entry since the form was opened */
+/** @returns the conflict with what others did to the entry since its form was opened */
 export async function findConflict({ baseHash, isNew, current, text }: Form): Promise<Conflict | undefined> {
   if (current === undefined) {
     const message =
@@ -42,7 +46,8 @@ export async function findConflict({ baseHash, isNew, current, text }: Form): Pr
     return isNew ? undefined : { message, overwriteLabel: "Crea di nuovo" };
   }
   const currentHash = await fingerprint(current);
-  if (basesOfWritten.has(currentHash) && basesOfWritten.get(currentHash) === baseHash) return undefined;
+  if (baseHashByFingerprint.has(currentHash) && baseHashByFingerprint.get(currentHash) === baseHash)
+    return undefined;
   if (isNew)
     return {
       message:

@@ -1,4 +1,4 @@
-/** Checks each save, and keeps in each form the hash of the text that it began from. */
+/** Checks each save, and keeps in each form the hash of the text that the form began from. */
 import type * as Cms from "@sveltia/cms";
 import { type Kind, kindNamed, kindOf, kinds } from "../../content-model/kinds";
 import { metaOf } from "../../content-model/walk";
@@ -10,7 +10,7 @@ import { ask } from "./message";
 
 const changesKeptMessage = "Le modifiche restano in questa pagina.";
 
-/** The CMS shows the cause and leaves the form open. Undocumented; see tests/e2e/editor.spec.ts. */
+/** Makes an error whose cause the CMS shows, leaving the form open. Undocumented; see tests/e2e/editor.spec.ts. */
 const refusalError = (message: string) => new Error("saving_failed", { cause: new Error(message) });
 
 async function askBeforeSaving(message: string, acceptLabel: string): Promise<void> {
@@ -25,7 +25,7 @@ async function checkEntry(entry: Entry, store: ContentStore): Promise<void> {
   const contentPath = entry.path.slice("content/".length);
   const { schema } = kindOf(contentPath) as Kind;
   const formKind = kindNamed(entry.collection);
-  // A new entry may be called like a file that the site always has in the same folder.
+  // Refuses a new entry with the name of a file that the site always has in the same folder.
   if (formKind && formKind.schema !== schema)
     throw refusalError(`È già l'indirizzo di «${metaOf(schema).title}»: cambiare il nome del file.`);
 

@@ -1,4 +1,4 @@
-/** Reads files and pasted texts as they enter the form: the CMS's hook gets no files, its fields no line breaks. */
+/** Reads files and pasted texts as they enter a form: the CMS's hook gets no files, and its fields drop line breaks. */
 import type { Picture, PictureFault, StaticFileFault } from "../../content-check/content";
 import { readDrawing } from "../../content-check/drawing";
 import { pdfFault, pdfHeaderBytes } from "../../content-check/pdf";
@@ -14,7 +14,7 @@ type ChosenFile = {
 
 const chosenFiles: ChosenFile[] = [];
 
-// Large enough for every rule: the content check after the push measures the file.
+// Satisfies every rule: the content check that runs after the push measures the file.
 const unknownSize = { width: 1e5, height: 1e5 };
 
 const extensionOf = (path: string) => path.slice(path.lastIndexOf(".") + 1).toLowerCase();
@@ -22,7 +22,7 @@ const extensionOf = (path: string) => path.slice(path.lastIndexOf(".") + 1).toLo
 /** A path's last part, without extension. */
 const lastPartPattern = /([^/]*)\.\w+$/u;
 
-/** Letters and digits of a file's name: the CMS rewrites the rest, and shortens long ones. */
+/** Letters and digits of a file's name: the CMS rewrites other characters, and shortens long names. */
 function stemOf(path: string): string {
   const [, stem = ""] = lastPartPattern.exec(path.normalize("NFD").toLowerCase()) ?? [];
   return stem.replace(/[^a-z0-9]+/gu, "").slice(0, 40);
@@ -36,7 +36,7 @@ async function sizeOf(file: File): Promise<Size | undefined> {
   return { width, height };
 }
 
-/** Size of a picture, and what is wrong with it; anything else counts as unsupported. */
+/** Returns size and fault of a picture; a file that is no picture counts as unsupported. */
 async function readPicture(file: File): Promise<Pick<ChosenFile, "size" | "pictureFault">> {
   if (extensionOf(file.name) === "svg") {
     const { fault } = readDrawing(new Uint8Array(await file.arrayBuffer()));
@@ -52,23 +52,23 @@ export async function rememberFile(file: File): Promise<void> {
   chosenFiles.push({ stem: stemOf(file.name), documentFault, ...(await readPicture(file)) });
 }
 
-/** Finds the file by its name, to which the CMS appends a number where it is taken. */
+/** Finds a chosen file by the path of its saved copy, whose name the CMS numbers if the name was taken. */
 function chosenFileFor(path: string): ChosenFile | undefined {
   const savedStem = stemOf(path);
-  const [found] = chosenFiles
+  const [bestMatch] = chosenFiles
     .filter(({ stem }) => stem !== "" && new RegExp(`^${stem}\\d*$`, "u").test(savedStem))
-    // Takes the widest of equal names: a narrower one could be refused wrongly.
+    // Takes the widest of several pictures of one name: a narrower one could be refused wrongly.
     .sort((one, other) => other.stem.length - one.stem.length || other.size.width - one.size.width);
-  return found;
+  return bestMatch;
 }
 
-/** @param contentPath path of a picture that is not in the repository yet */
+/** @param contentPath path of a picture that the known content does not have */
 export function chosenPicture(contentPath: string): Picture {
-  const found = chosenFileFor(contentPath);
+  const chosenFile = chosenFileFor(contentPath);
   const format = extensionOf(contentPath).replace("jpg", "jpeg");
-  // The CMS has converted what has this extension.
-  if (format !== "webp" && found?.pictureFault) return found.pictureFault;
-  return { format, ...(found?.size ?? unknownSize) };
+  // The CMS has converted a file with this extension: the fault of the original no longer counts.
+  if (format !== "webp" && chosenFile?.pictureFault) return chosenFile.pictureFault;
+  return { format, ...(chosenFile?.size ?? unknownSize) };
 }
 
 /** Path of a document, alone in a JSON text: `"/documenti/listino.pdf"`. */

@@ -1,17 +1,17 @@
-/** Field for a path of this site: a select of the CMS keeps the paths known at the start. */
+/** Field for a path of this site. Renews the options of the CMS's select, which otherwise keeps those of the start. */
 import type * as Cms from "@sveltia/cms";
 import type { Component, ComponentType } from "react";
 import { kindOf, slugOf } from "../../content-model/kinds";
 import { linkTargets } from "../../content-model/routes";
 import type { ContentStore } from "./content-store";
 
-/** The CMS's own React renders the field. */
+/** Functions of the CMS's own React, which renders the field. */
 declare const h: typeof import("react").createElement;
 declare function createClass(
   methods: ThisType<Component<Cms.CustomFieldControlProps>> & Record<string, () => unknown>,
 ): ComponentType<Cms.CustomFieldControlProps>;
 
-/** Call it before the CMS starts. */
+/** Must be called before the CMS starts. */
 export function registerLinkField(
   cms: Pick<typeof Cms, "registerFieldType" | "getFieldType">,
   store: ContentStore,

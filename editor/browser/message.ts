@@ -1,16 +1,16 @@
-/** Questions, notices and the status line: state of the publication or the connection. */
-const part = <Type extends Element>(selector: string) => document.querySelector(selector) as Type;
+/** Shows questions and messages in a dialog, and the state of publication or connection in the status line. */
+const findElement = <Type extends Element>(selector: string) => document.querySelector(selector) as Type;
 
-/** Only informs without `acceptLabel`. `isRisky` makes «no» the default; `slug` is offered for changing. */
+/** Without `acceptLabel`, only informs. `isRisky` makes «no» the default; `slug` is offered for changing. */
 type Question = { message: string; acceptLabel?: string; isRisky?: boolean; slug?: string };
 
 function openDialog({ message, acceptLabel, isRisky = false, slug }: Question): Promise<boolean> {
-  const dialog = part<HTMLDialogElement>("#redazione-message");
-  const accept = part<HTMLButtonElement>("#redazione-message [value=yes]");
-  const decline = part<HTMLButtonElement>("#redazione-message [value=no]");
-  part("#redazione-message p").textContent = message;
-  part<HTMLElement>("#redazione-message label").hidden = slug === undefined;
-  part<HTMLInputElement>("#redazione-message input").value = slug ?? "";
+  const dialog = findElement<HTMLDialogElement>("#redazione-message");
+  const accept = findElement<HTMLButtonElement>("#redazione-message [value=yes]");
+  const decline = findElement<HTMLButtonElement>("#redazione-message [value=no]");
+  findElement("#redazione-message p").textContent = message;
+  findElement<HTMLElement>("#redazione-message label").hidden = slug === undefined;
+  findElement<HTMLInputElement>("#redazione-message input").value = slug ?? "";
   accept.hidden = acceptLabel === undefined;
   accept.textContent = acceptLabel ?? "";
   decline.textContent = acceptLabel === undefined ? "Chiudi" : "Annulla";
@@ -25,7 +25,7 @@ function openDialog({ message, acceptLabel, isRisky = false, slug }: Question): 
 
 let lastAnswer: Promise<unknown> = Promise.resolve();
 
-/** Opens a modal dialog after those before it. */
+/** Opens a modal dialog once all earlier dialogs are closed. */
 function enqueue(question: Question): Promise<boolean> {
   const answer = lastAnswer.then(() => openDialog(question));
   lastAnswer = answer;
@@ -34,17 +34,17 @@ function enqueue(question: Question): Promise<boolean> {
 
 export const ask = (question: Question & { acceptLabel: string }) => enqueue(question);
 
-/** @returns the new slug, unless the person thinks better of it */
+/** @returns the new slug, or `undefined` if the person cancels */
 export async function askSlug(message: string, slug: string): Promise<string | undefined> {
-  const isGiven = await enqueue({ message, acceptLabel: "Continua", slug });
-  return isGiven ? part<HTMLInputElement>("#redazione-message input").value.trim() : undefined;
+  const isAccepted = await enqueue({ message, acceptLabel: "Continua", slug });
+  return isAccepted ? findElement<HTMLInputElement>("#redazione-message input").value.trim() : undefined;
 }
 
 export const tell = (message: string) => void enqueue({ message });
 
-/** Writes the status line; `reasonUrl` explains what went wrong. */
+/** Writes the status line; `reasonUrl` is of a page that explains a failure. */
 export function showStatus(text: string, reasonUrl?: string): void {
-  const line = part("#redazione-status");
+  const line = findElement("#redazione-status");
   line.textContent = text;
   line.classList.toggle("wrong", reasonUrl !== undefined);
   if (reasonUrl === undefined) return;
@@ -52,7 +52,7 @@ export function showStatus(text: string, reasonUrl?: string): void {
   line.append(" ", Object.assign(document.createElement("a"), link));
 }
 
-/** Hides the line beside forms, which it is not about. */
+/** Shows or hides the status line; it is hidden while a form is open, because it is not about the form. */
 export const toggleStatus = (isShown: boolean) => {
-  part<HTMLElement>("#redazione-status").hidden = !isShown;
+  findElement<HTMLElement>("#redazione-status").hidden = !isShown;
 };

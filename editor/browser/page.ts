@@ -1,6 +1,6 @@
 /**
  * The editor's page: starts the CMS with forms, hooks and preview, adds buttons of its own for what the CMS does not
- * offer (versions, removed entries, renaming), and tells what becomes of a save.
+ * offer (versions, removed entries, renaming), and tells whether the last save is online.
  */
 import type * as Cms from "@sveltia/cms";
 import { kindOf } from "../../content-model/kinds";
@@ -8,7 +8,7 @@ import { editorPath } from "../../content-model/routes";
 import { editorConfig, signedOutUrl } from "../config";
 import type { ContentSnapshot } from "../content-snapshot";
 import type { Settings } from "../settings";
-import { openedInCms } from "./cms-location";
+import { cmsLocation } from "./cms-location";
 import { type ContentStore, fetchJson, openContentStore, reportErrors } from "./content-store";
 import { registerHooks } from "./hook";
 import { watchInput } from "./input";
@@ -24,16 +24,16 @@ import { interceptWrites } from "./writes";
 
 const preferencesKey = "sveltia-cms.prefs";
 /** @throws DOMException if storage is blocked */
-const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? "{}") as Record<string, unknown>;
+const readStored = (key: string) => JSON.parse(localStorage.getItem(key) ?? "{}") as Record<string, unknown>;
 
 /** Sets the CMS to Italian in any browser, unless another language was chosen; Escape does not close forms. */
 function setPreferences(): void {
-  const { locale, ...others } = stored(preferencesKey);
-  const chosen = { closeWithEscape: false, ...others, locale: !locale || locale === "auto" ? "it" : locale };
-  localStorage.setItem(preferencesKey, JSON.stringify(chosen));
+  const { locale, ...others } = readStored(preferencesKey);
+  const prefs = { closeWithEscape: false, ...others, locale: !locale || locale === "auto" ? "it" : locale };
+  localStorage.setItem(preferencesKey, JSON.stringify(prefs));
 }
 
-/** Forgets the token at once, unsaved changes only after a question. */
+/** Forgets the token at once, but unsaved changes only after a question. */
 async function forgetRepository(): Promise<void> {
   history.replaceState(null, "", `${editorPath}/`);
   localStorage.clear();
@@ -45,8 +45,8 @@ async function forgetRepository(): Promise<void> {
 }
 
 /**
- * Calls `act` now and on each navigation of the CMS. Those by `history.pushState` fire no `hashchange`; without the
- * Navigation API (https://developer.mozilla.org/docs/Web/API/Navigation_API) the next `hashchange` catches up.
+ * Calls `act` now and on each navigation of the CMS. Navigations by `history.pushState` fire no `hashchange`: browsers
+ * without the Navigation API (https://developer.mozilla.org/docs/Web/API/Navigation_API) call `act` at the next one.
  */
 function onNavigation(act: () => void): void {
   window.addEventListener("hashchange", act);
@@ -69,16 +69,16 @@ function offerActions({ isLocal }: Settings, repository: Repository, store: Cont
     return button;
   };
   const versionsButton = connectButton("#redazione-open-versions", localVersionsMessage, () =>
-    showVersions(openedInCms().entry ?? "", repository, store),
+    showVersions(cmsLocation().entry ?? "", repository, store),
   );
   const renameButton = connectButton("#redazione-open-rename", localRenameMessage, () =>
-    rename(openedInCms().entry ?? "", repository, store),
+    rename(cmsLocation().entry ?? "", repository, store),
   );
   const removedButton = connectButton("#redazione-open-removed", localVersionsMessage, () =>
-    showRemoved(openedInCms().folder ?? "", repository, store),
+    showRemoved(cmsLocation().folder ?? "", repository, store),
   );
   onNavigation(() => {
-    const { entry, folder } = openedInCms();
+    const { entry, folder } = cmsLocation();
     versionsButton.hidden = entry === undefined;
     renameButton.hidden = kindOf(entry ?? "")?.folder === undefined;
     removedButton.hidden = folder === undefined;
@@ -93,12 +93,12 @@ const errorsAfterSave =
 const savedLocallyMessage = "Salvato su questo computer: in linea va con la prossima pubblicazione";
 
 async function reportNow(store: ContentStore, introduction: string): Promise<void> {
-  // Ignores a failure, which the status line reports online.
+  // Ignores a failure: if the repository does not answer, the status line says so.
   const latest = await store.refresh().catch(() => undefined);
   if (latest) await reportErrors(latest.snapshot, introduction);
 }
 
-/** Follows the newest commit from the sign-in on. Replaces `window.fetch`, by which the CMS writes (writes.ts). */
+/** Follows the newest commit after the sign-in. Replaces `window.fetch`, by which the CMS writes (writes.ts). */
 function followRepository(settings: Settings, repository: Repository, store: ContentStore): void {
   const follow = (introduction: string) => {
     void watchPublication(settings, repository);
@@ -123,7 +123,7 @@ async function startEditor(): Promise<void> {
   // Imports by URL: a static import would add the site's styles to this page.
   const script = `${editorPath}/preview.js`;
   const preview: typeof import("../preview/preview") = await import(script);
-  const repository = openRepository(settings, () => stored("sveltia-cms.user").token);
+  const repository = openRepository(settings, () => readStored("sveltia-cms.user").token);
   const store = openContentStore(settings, repository, builtSnapshot);
   preview.registerPreviews(cms, store.latest);
   watchInput();
@@ -137,7 +137,7 @@ async function startEditor(): Promise<void> {
   if (settings.isLocal) void reportNow(store, errorsAtOpening);
   else followRepository(settings, repository, store);
   const config = editorConfig(settings);
-  // Removes every `undefined`: with one, the CMS skips the check against its schema.
+  // Removes every `undefined`: with one, the CMS would not check the configuration against its schema.
   cms.init({ config: JSON.parse(JSON.stringify(config)) as Cms.CmsConfig });
 }
 

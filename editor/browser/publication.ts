@@ -9,7 +9,7 @@ import type { Commit, CommitStatus, Repository } from "./repository";
 
 const lateAfterSeconds = 10 * 60;
 
-/** Pages of the hosts that publish the site: a commit status that leads elsewhere is of a test. */
+/** Pages of the hosts that publish the site: a commit status that links elsewhere is a test's. */
 const deployUrlPattern = /^https:\/\/(?:[\w-]+\.)*(?:netlify\.(?:com|app)|cloudflare\.com|pages\.dev)\//u;
 
 type PublicationFacts = {
@@ -72,7 +72,7 @@ async function readPublishedVersion(siteUrl: string): Promise<Version | undefine
 
 let latestRun = 0;
 
-/** Follows the newest commit until it, or a later one, is online; a later call replaces it. */
+/** Shows the state of the newest commit until that commit or a later one is online; a later call ends this one. */
 export async function watchPublication({ siteUrl }: Settings, repository: Repository): Promise<void> {
   latestRun += 1;
   const thisRun = latestRun;

@@ -8,7 +8,7 @@ let snapshot: ContentSnapshot;
 
 beforeAll(async () => {
   const reader = await folderReader({ contentRoot: "content", staticRoot: "static" });
-  // Decoding the real ones takes most of a minute.
+  // Decoding the real pictures takes most of a minute.
   const picturesOf = async (contentPaths: readonly string[]) =>
     new Map(contentPaths.map((path) => [path, chosenPicture(path)]));
   snapshot = await contentSnapshotOf({ ...reader, picturesOf });

@@ -1,4 +1,4 @@
-/** Changes an entry's file name, and so its page's path, with all that names it, in one commit. */
+/** Changes an entry's file name, and so its page's path, with all references and links to it, in one commit. */
 import { slugLimits, slugPattern } from "../../content-model/fields";
 import { type Kind, kindOf, slugOf } from "../../content-model/kinds";
 import { pathPatternOf } from "../../content-model/routes";
@@ -34,7 +34,7 @@ function newValueOf(
   return pointsToEntry ? `${newPath}${value.slice(oldPath.length)}` : undefined;
 }
 
-/** @returns places that name the entry, by title, and the file's text with the new slug and path in them */
+/** @returns titles of the places that name the entry, and the file's text with the entry's new slug and path */
 function renameReferences(
   contentPath: string,
   text: string,
@@ -54,18 +54,18 @@ function renameReferences(
   return { places, text: fileText(schema, JSON.stringify(entry)) };
 }
 
-/** The entry's own text: keeps the old path as a former address, and the value by which mail filters know a service. */
+/** Text of the renamed entry: keeps the old path as a former address, and the value by which mail filters know it. */
 function renamedEntryText(text: string, { kind, oldSlug, oldPath, newPath }: RenamePlan): string {
   const entry = JSON.parse(text) as Entry;
   if (oldPath !== undefined) {
-    const others = (entry.formerAddresses ?? []).filter((path) => path !== newPath);
-    entry.formerAddresses = [...others, oldPath];
+    const otherAddresses = (entry.formerAddresses ?? []).filter((path) => path !== newPath);
+    entry.formerAddresses = [...otherAddresses, oldPath];
   }
   if (childSchema(kind.schema, "formValue")) entry.formValue ??= oldSlug;
   return fileText(kind.schema, JSON.stringify(entry));
 }
 
-/** @returns new texts by path below `content/`, and what changes besides the entry, by title */
+/** @returns new texts by path below `content/`, and titles of the places that change besides the entry */
 export function renameTexts(
   texts: Texts,
   contentPath: string,
@@ -86,7 +86,7 @@ export function renameTexts(
   return { changes, places: [...new Set(places)] };
 }
 
-/** @returns Italian reason against the new name, or an empty text */
+/** @returns Italian reason to refuse the new name, or an empty text */
 export async function renameRefusal(
   before: ContentSnapshot,
   contentPath: string,
@@ -96,21 +96,21 @@ export async function renameRefusal(
   if (!slugPattern.test(newSlug) || newSlug.length > maxLength)
     return `Ci vuole: ${expected}, al massimo ${maxLength} caratteri.`;
   const { newContentPath } = planRename(contentPath, newSlug);
-  const taken = before.texts[newContentPath];
-  if (taken !== undefined) return `«${newSlug}» è già il nome di: ${titleOf(newContentPath, taken)}.`;
-  const { [contentPath]: _, ...kept } = before.texts;
+  const otherText = before.texts[newContentPath];
+  if (otherText !== undefined) return `«${newSlug}» è già il nome di: ${titleOf(newContentPath, otherText)}.`;
+  const { [contentPath]: _, ...otherTexts } = before.texts;
   const { changes } = renameTexts(before.texts, contentPath, newSlug);
-  return checkChange(before, { ...before, texts: { ...kept, ...changes } }, newContentPath);
+  return checkChange(before, { ...before, texts: { ...otherTexts, ...changes } }, newContentPath);
 }
 
 function questionOf({ oldSlug, newSlug, oldPath, newPath }: RenamePlan, places: readonly string[]): string {
-  const moved =
+  const moveText =
     oldPath === undefined
       ? `Il nome «${oldSlug}» diventa «${newSlug}».`
       : `L'indirizzo ${oldPath} diventa ${newPath}. Chi apre il vecchio arriva al nuovo.`;
-  const also = places.length > 0 ? `Cambiano anche:\n${places.join("\n")}` : "";
-  const unsaved = "Le modifiche non salvate di questa pagina vanno perse.";
-  return [moved, also, unsaved].filter(Boolean).join("\n\n");
+  const placesText = places.length > 0 ? `Cambiano anche:\n${places.join("\n")}` : "";
+  const unsavedText = "Le modifiche non salvate di questa pagina vanno perse.";
+  return [moveText, placesText, unsavedText].filter(Boolean).join("\n\n");
 }
 
 export async function rename(

@@ -1,4 +1,4 @@
-/** The browser's test (tests/e2e/editor.spec.ts) writes to Gitea, and loses an answer; here is GitHub. */
+/** Tests GitHub; the browser's test (tests/e2e/editor.spec.ts) writes to Gitea, and loses an answer. */
 
 import { readerOf, validTree } from "../../content-check/testing/content-copy";
 import { samplePicture } from "../../content-check/testing/sample";

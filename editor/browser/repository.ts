@@ -1,4 +1,4 @@
-/** API calls common to GitHub, Gitea and Forgejo, for versions, renaming and publication; the CMS makes its own. */
+/** Calls the API of GitHub, Gitea or Forgejo for versions, renaming and publication; the CMS makes calls of its own. */
 import type { Settings } from "../settings";
 
 export type Commit = { hash: string; date: Date; person: string; message: string };
@@ -6,13 +6,13 @@ export type Commit = { hash: string; date: Date; person: string; message: string
 export type CommitStatus = { hasFailed: boolean; url: string };
 /** Git's hash of each file below content/ and static/, and of the folder content-model/, at a commit. */
 export type CommitTree = { commit: string; modelHash: string; files: Readonly<Record<string, string>> };
-/** New text of a file; without one, the file is removed. */
+/** New text of a file; without `text`, the file is removed. */
 export type Change = { path: string; text?: string };
 
 type Person = { name: string; date: string };
 type ApiCommit = { sha: string; commit: { message: string; author: Person; committer: Person } };
 type TreeAnswer = { tree: { path: string; sha: string }[] };
-// GitHub says `state`, the others `status`.
+// GitHub calls a report's result `state`, Gitea and Forgejo call it `status`.
 type Statuses = { statuses?: { state?: string; status?: string; target_url?: string | null }[] | null };
 
 export type Repository = ReturnType<typeof openRepository>;
@@ -33,13 +33,13 @@ const messageByStatus: Readonly<Record<number, string>> = {
 export const statusMessage = (status: number): string =>
   messageByStatus[status] ?? `Il repository ha risposto con un errore (${status}). Riprovare fra poco.`;
 
-/** GitHub's GraphQL answers 200 to a refusal, too. */
+/** Answer of GitHub's GraphQL, which has the status 200 even if it is a refusal. */
 type GraphqlAnswer = { errors?: { type?: string }[] };
 
 export const isForbidden = ({ errors = [] }: GraphqlAnswer): boolean =>
   errors.some(({ type }) => type === "FORBIDDEN");
 
-/** The repository gave no answer, or only a part of one. */
+/** Thrown if the repository gave no answer, or only a part of one. */
 export class NoResponseError extends Error {
   override message = noResponseMessage;
 }
@@ -49,14 +49,14 @@ const base64Of = (text: string) =>
 export const bytesOf = (base64: string) =>
   Uint8Array.from(atob(base64.replace(/\s/gu, "")), (char) => char.charCodeAt(0));
 
-/** Name by which git stores the bytes. */
+/** Hash by which git names a file of these bytes. */
 export async function blobHash(bytes: Uint8Array): Promise<string> {
   const header = new TextEncoder().encode(`blob ${bytes.length}\0`);
   const digest = await crypto.subtle.digest("SHA-1", new Uint8Array([...header, ...bytes]));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-const createCommit =
+const createCommitMutation =
   "mutation ($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid } } }";
 
 type ApiRequest = ReturnType<typeof createApiClient>;
@@ -66,7 +66,7 @@ function createApiClient({ api_root }: Backend, token: () => unknown) {
   /** @throws Error in Italian */
   return async <Answer>(path: string, body?: object): Promise<Answer> => {
     const type = "application/json";
-    // Gitea reads no body of another type.
+    // Names the type of a body, because Gitea reads no body of another type.
     const headers = {
       authorization: `token ${token()}`,
       accept: type,
@@ -102,7 +102,7 @@ const commitToGitHub: CommitChanges = async (request, { repo, branch }, parent, 
     fileChanges: { additions, deletions },
   };
   const answer = await request<GraphqlAnswer>("/graphql", {
-    query: createCommit,
+    query: createCommitMutation,
     variables: { input },
   });
   if (answer.errors) throw new Error(statusMessage(isForbidden(answer) ? 403 : 409));
@@ -151,19 +151,19 @@ export function openRepository({ backend }: Settings, token: () => unknown) {
       const hash = commit ?? (await commits("", 1))[0]?.hash ?? "";
       const { tree } = await request<TreeAnswer>(`${repoPath}/git/trees/${hash}`);
       const hashOf = (folder: string) => tree.find(({ path }) => path === folder)?.sha ?? "";
-      const below = async (folder: string) => {
+      const filesIn = async (folder: string) => {
         const files = await request<TreeAnswer>(`${repoPath}/git/trees/${hashOf(folder)}?recursive=true`);
         return files.tree.map(({ path, sha }) => [`${folder}/${path}`, sha] as const);
       };
-      const files = (await Promise.all(["content", "static"].map(below))).flat();
+      const files = (await Promise.all(["content", "static"].map(filesIn))).flat();
       return { commit: hash, modelHash: hashOf("content-model"), files: Object.fromEntries(files) };
     },
 
-    /** Makes one commit after the snapshot; fails on a concurrent change. */
+    /** Makes one commit after `parent`; fails on a concurrent change. */
     commit: (parent: CommitTree, message: string, changes: readonly Change[]) =>
       commitChanges(request, backend, parent, message, changes),
 
-    /** Returns none without access: a token may lack the permission. */
+    /** Returns no reports without access: a token may lack the permission. */
     async statuses(commit: string): Promise<CommitStatus[]> {
       const { statuses } = await request<Statuses>(`${repoPath}/commits/${commit}/status`).catch(
         (): Statuses => ({}),

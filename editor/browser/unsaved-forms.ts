@@ -1,4 +1,4 @@
-/** Finds forms that the CMS keeps unsaved in the browser's storage, so that signing out does not lose them silently. */
+/** Finds forms that the CMS keeps unsaved in the browser, so that signing out does not lose them silently. */
 import { kindNamed } from "../../content-model/kinds";
 import { metaOf } from "../../content-model/walk";
 
@@ -13,6 +13,7 @@ const resultOf = <Result>(request: IDBRequest<Result>) =>
   });
 
 const unsavedTitle = ({ collectionName, slug }: UnsavedForm) => {
+  // Kinds of a single file share a CMS collection; there the slug is the kind's name.
   const kind = kindNamed(collectionName) ?? kindNamed(slug);
   return `«${kind ? metaOf(kind.schema).title : collectionName}: ${slug || "voce nuova"}»`;
 };

@@ -1,4 +1,4 @@
-/** Earlier versions of an entry, and removed entries: lists them, and restores one with a commit. */
+/** Lists earlier versions of an entry, or removed entries, and restores one of them with a commit. */
 import { kindOf } from "../../content-model/kinds";
 import { removalPrefix } from "../config";
 import { checkChange } from "./check";
@@ -11,7 +11,7 @@ const formatMoment = (date: Date) => date.toLocaleString("it-IT", { dateStyle: "
 const orderPattern = /(?<="order": )\d+/u;
 const orderOf = (text = "") => Number(orderPattern.exec(text)?.[0] ?? 0);
 
-/** Restores an earlier text if the content still passes the check with it; a removed entry comes last. */
+/** Restores an earlier text if the content still passes the check with it; puts a removed entry last in its list. */
 async function restore(
   contentPath: string,
   text: string,
@@ -28,26 +28,26 @@ async function restore(
   const message = `Riportare ${description}? ${advice}`;
   if (!(await ask({ message, acceptLabel: "Ripristina" }))) return;
 
-  const others = Object.keys(snapshot.texts).filter((other) => kindOf(other) === kindOf(contentPath));
-  const last = Math.max(0, ...others.map((other) => orderOf(snapshot.texts[other])));
-  const order = isRemoved ? last + 1 : orderOf(snapshot.texts[contentPath]);
-  const restored = text.replace(orderPattern, `${order}`);
-  // Names the pictures and targets that are no longer there.
+  const paths = Object.keys(snapshot.texts).filter((path) => kindOf(path) === kindOf(contentPath));
+  const lastOrder = Math.max(0, ...paths.map((path) => orderOf(snapshot.texts[path])));
+  const order = isRemoved ? lastOrder + 1 : orderOf(snapshot.texts[contentPath]);
+  const restoredText = text.replace(orderPattern, `${order}`);
+  // Fails if the earlier text names pictures or pages that no longer exist.
   const refusal = await checkChange(
     snapshot,
-    { ...snapshot, texts: { ...snapshot.texts, [contentPath]: restored } },
+    { ...snapshot, texts: { ...snapshot.texts, [contentPath]: restoredText } },
     contentPath,
   );
   if (refusal !== "") return tell(`Questa versione oggi non va più bene:\n\n${refusal}`);
   await repository.commit(tree, `Ripristina ${description}`, [
-    { path: `content/${contentPath}`, text: restored },
+    { path: `content/${contentPath}`, text: restoredText },
   ]);
-  // The list also has the status line.
+  // Opens the list, because forms hide the status line.
   location.hash = location.hash.replace(/\/entries\/.*/u, "");
   location.reload();
 }
 
-/** `onRestore` is absent for the version that is there already, and for a message instead of rows. */
+/** `onRestore` is absent for the current version, and for the message of an empty list. */
 type Row = { text: string; onRestore?: () => Promise<unknown> };
 
 function showList(title: string, rows: readonly Row[], emptyText: string): void {
@@ -76,8 +76,8 @@ export async function showVersions(
   const rows = (await repository.commits(path)).map(({ hash, date, person, message }, position): Row => {
     const text = `${formatMoment(date)}, ${person}: ${message}`;
     if (position === 0) return { text: `${text} (com'è adesso)` };
-    const textThen = () => repository.textAt(path, hash);
-    return { text, onRestore: async () => restore(contentPath, await textThen(), date, repository, store) };
+    const readText = () => repository.textAt(path, hash);
+    return { text, onRestore: async () => restore(contentPath, await readText(), date, repository, store) };
   });
   showList("Versioni precedenti", rows, "Nessun salvataggio precedente.");
 }
@@ -88,20 +88,20 @@ export async function showRemoved(
   store: ContentStore,
 ): Promise<void> {
   const commits = await repository.commits(`content/${folder}`, 50);
-  const listed = new Set(Object.keys((await repository.commitTree()).files));
+  const listedPaths = new Set(Object.keys((await repository.commitTree()).files));
   const rows: Row[] = [];
   for (const [position, { date, person, message }] of commits.entries()) {
-    const before = commits[position + 1];
-    if (!before || !message.startsWith(removalPrefix)) continue;
-    for (const path of Object.keys((await repository.commitTree(before.hash)).files)) {
+    const commitBefore = commits[position + 1];
+    if (!commitBefore || !message.startsWith(removalPrefix)) continue;
+    for (const path of Object.keys((await repository.commitTree(commitBefore.hash)).files)) {
       const contentPath = path.slice("content/".length);
-      if (kindOf(contentPath)?.folder !== folder || listed.has(path)) continue;
-      listed.add(path);
-      const text = await repository.textAt(path, before.hash);
+      if (kindOf(contentPath)?.folder !== folder || listedPaths.has(path)) continue;
+      listedPaths.add(path);
+      const text = await repository.textAt(path, commitBefore.hash);
       const rowText = `${titleOf(contentPath, text)}, tolta il ${formatMoment(date)} da ${person}`;
       rows.push({
         text: rowText,
-        onRestore: () => restore(contentPath, text, before.date, repository, store),
+        onRestore: () => restore(contentPath, text, commitBefore.date, repository, store),
       });
     }
   }

@@ -1,4 +1,4 @@
-/** Intercepts writes to the repository, which the CMS makes with `fetch`. */
+/** Intercepts the CMS's writes to the repository, which it makes with `fetch`. */
 import { isPicture } from "../../content-check/content";
 import { kindOf } from "../../content-model/kinds";
 import type { Settings } from "../settings";
@@ -22,20 +22,20 @@ import {
 type FileWrite = { path: string; content?: string; contents?: string; from_path?: string };
 const writtenBase64 = ({ content, contents }: FileWrite) => contents ?? content;
 
-/** Body of a write: Gitea and Forgejo have `files`, GitHub the rest. */
+/** Body of a write: `files` at Gitea and Forgejo, `query` and `variables` at GitHub. */
 type Write = {
   files?: FileWrite[];
   query?: string;
   variables?: { input: { fileChanges: { additions: FileWrite[]; deletions: FileWrite[] } } };
 };
 
-/** Marks the body of a commit at Gitea and Forgejo, or at GitHub. */
+/** Recognises the body of a commit at Gitea and Forgejo, or at GitHub. */
 const commitMarkPattern = /"operation":|createCommitOnBranch/u;
 
 const isWrite = (url: string, { method, body }: RequestInit, root: string): boolean =>
   method !== "GET" && url.startsWith(root) && commitMarkPattern.test(String(body));
 
-/** Path that a change leaves empty: that of the removed file, or of the moved one. */
+/** Path that a change leaves empty: the path of a removed file, or the former path of a moved file. */
 function removedPath(change: FileWrite): string | undefined {
   return writtenBase64(change) ? change.from_path : change.path;
 }
@@ -45,10 +45,10 @@ function changesOf({ files = [], variables }: Write): FileWrite[] {
   return [...files, ...additions, ...deletions];
 }
 
-/** @returns Italian reason against a removal: the CMS does not see that an entry needs a picture, or a menu a page */
+/** @returns Italian reason to refuse removals: the CMS does not see that an entry needs a picture, or a menu a page */
 async function refusalOfRemoval(changes: readonly FileWrite[], store: ContentStore): Promise<string> {
-  const removed = changes.flatMap((change) => removedPath(change) ?? []);
-  if (removed.length === 0) return "";
+  const removedPaths = changes.flatMap((change) => removedPath(change) ?? []);
+  if (removedPaths.length === 0) return "";
 
   const { snapshot } = await store.refresh();
   const after = structuredClone(snapshot);
@@ -59,7 +59,7 @@ async function refusalOfRemoval(changes: readonly FileWrite[], store: ContentSto
     if (kindOf(contentPath) && base64) after.texts[contentPath] = new TextDecoder().decode(bytesOf(base64));
     else if (isPicture(contentPath)) after.pictures[contentPath] ??= chosenPicture(contentPath);
   }
-  for (const path of removed.map(pathInFolder))
+  for (const path of removedPaths.map(pathInFolder))
     for (const files of [after.texts, after.pictures, after.staticFiles]) delete files[path];
   return checkChange(snapshot, after);
 }
@@ -67,7 +67,7 @@ async function refusalOfRemoval(changes: readonly FileWrite[], store: ContentSto
 /** Names that GitHub's query gives to the written files: `file_0: file(path: "content/…")`. */
 const fileAliasPattern = /(file_\d+): file\(path: ("(?:[^"\\]|\\.)*")\)/gu;
 
-/** @returns the answer that got lost, if the repository has what was written */
+/** @returns a copy of the answer that got lost, if the repository has what was written */
 async function reconstructAnswer(write: Write, repository: Repository): Promise<Response | undefined> {
   const { files = [], query = "" } = write;
   const tree = await repository.commitTree();
@@ -80,8 +80,8 @@ async function reconstructAnswer(write: Write, repository: Repository): Promise<
 
   const date = new Date();
   if (files.length > 0) {
-    const saved = files.map(({ path }) => ({ path, sha: hashOf(path) }));
-    return Response.json({ commit: { sha: tree.commit, created: date }, files: saved });
+    const savedFiles = files.map(({ path }) => ({ path, sha: hashOf(path) }));
+    return Response.json({ commit: { sha: tree.commit, created: date }, files: savedFiles });
   }
   const oids = [...query.matchAll(fileAliasPattern)].map(([, alias, path = ""]) => [
     alias,
@@ -147,7 +147,7 @@ export function interceptWrites(
     let response = await send(input, init).catch(() => undefined);
     if (!response || response.status >= 500) response = await awaitOutcome(write, repository);
 
-    // Leaves it to the CMS, which renews the token of a sign-in by OAuth.
+    // Leaves this answer to the CMS, which renews the token of a sign-in by OAuth.
     if (response.status === 401 && backend.app_id !== undefined) return response;
     if (!response.ok) throw new Error(statusMessage(response.status));
     if (isForbidden(await response.clone().json())) throw new Error(statusMessage(403));

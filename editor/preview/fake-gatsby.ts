@@ -36,25 +36,27 @@ export function entriesOf(files: readonly ContentFile[]): Entries {
   return entries;
 }
 
-/** The entries of a build with the form's among them; as in a build, drafts and what names them are left out. */
+/** Entries of a build with the form's entry: without other drafts, and without list items that name such a draft. */
 export function entriesWith(editedEntry: Fields, kind: string, saved: Entries): Entries {
-  const others = (saved[kind] ?? []).filter(({ slug }) => slug !== editedEntry.slug);
-  const all: Entries = { ...saved, [kind]: [editedEntry, ...others] };
+  const otherEntries = (saved[kind] ?? []).filter(({ slug }) => slug !== editedEntry.slug);
+  const allEntries: Entries = { ...saved, [kind]: [editedEntry, ...otherEntries] };
   const isLeftOut = (entry: Fields) => entry !== editedEntry && isDraft(entry);
   const files = (kinds as readonly ContentKind[]).flatMap(({ name, folder }) =>
-    (all[name] ?? []).filter(isLeftOut).map((entry) => [`${folder}/${entry.slug}.json`, entry] as const),
+    (allEntries[name] ?? [])
+      .filter(isLeftOut)
+      .map((entry) => [`${folder}/${entry.slug}.json`, entry] as const),
   );
-  if (files.length === 0) return all;
+  if (files.length === 0) return allEntries;
 
   const drafts = draftsAmong(files);
-  const published = kinds.map(({ name, schema }) => {
-    const entries = (all[name] ?? []).filter((entry) => !isLeftOut(entry));
+  const publishedEntries = kinds.map(({ name, schema }) => {
+    const entries = (allEntries[name] ?? []).filter((entry) => !isLeftOut(entry));
     return [name, entries.map((entry) => withoutDrafts(schema, entry, drafts))];
   });
-  return Object.fromEntries(published);
+  return Object.fromEntries(publishedEntries);
 }
 
-/** Fields of Gatsby, its plugins and gatsby/create-resolvers.ts. */
+/** Types and fields that Gatsby, its plugins and gatsby/create-resolvers.ts add to those of the content. */
 const fieldsOfGatsby = `
   scalar Any
   interface Node { id: ID }
@@ -85,7 +87,7 @@ export const schema = buildSchema(
 
 const computedFields: Readonly<Record<string, (source: Fields) => unknown>> = {
   formValue: ({ slug, formValue }) => formValue || slug,
-  // Stand-in until the browser has read the drawing.
+  // Assumes a ratio until the browser has read the drawing.
   aspect: () => 16 / 9,
   embed: ({ videoUrl, embedUrl }) =>
     (videoUrl && readEmbed(String(videoUrl), "video")) || (embedUrl && readEmbed(String(embedUrl), "map")),
@@ -99,19 +101,21 @@ const fieldResolver: GraphQLFieldResolver<Fields, unknown> = (source, args, _con
   if (parentType.name === "Query") return entriesFor(type, args);
   const value = (computedFields[fieldName] ?? (() => source[fieldName]))(source);
   const kind = kinds.find(({ typeName }) => typeName === type);
-  const linked = (slug: unknown) =>
+  const linkedEntry = (slug: unknown) =>
     previewState.entries[kind?.name ?? ""]?.find((entry) => entry.slug === slug);
   if (isEmpty(value) && !isNonNullType(returnType)) return null;
   if (type === "File") return fileNode(String(value ?? ""));
   if (isListType(getNullableType(returnType)))
-    // References to missing entries are dropped.
-    return [value].flat().flatMap((item) => (kind && typeof item === "string" ? linked(item) : item) ?? []);
-  if (kind) return linked(value) ?? {};
+    // Drops references to missing entries.
+    return [value]
+      .flat()
+      .flatMap((item) => (kind && typeof item === "string" ? linkedEntry(item) : item) ?? []);
+  if (kind) return linkedEntry(value) ?? {};
   // Returns empty values for required fields, which the pages rely on.
   return isEmpty(value) ? (emptyValues[type] ?? {}) : value;
 };
 
-/** Keys: operators or fields. */
+/** Condition of a query, whose keys are operators or fields. */
 type Condition = { readonly [key: string]: unknown };
 type Directions = { readonly [field: string]: "ASC" | "DESC" };
 type Arguments = {
@@ -121,13 +125,13 @@ type Arguments = {
   limit?: number;
 };
 
-/** The site's queries use no other operators. */
+/** Knows only the operators that the site's queries use. */
 const matches = (value: unknown, condition: Condition): boolean =>
   Object.entries(condition).every(([key, wanted]) => {
     if (key === "eq") return value === wanted;
     if (key === "ne") return (value ?? null) !== wanted;
     if (key !== "elemMatch") return matches((value as Condition | undefined)?.[key], wanted as Condition);
-    // A form holds slugs where GraphQL has nodes.
+    // A form holds slugs where GraphQL has nodes of entries.
     return Array.isArray(value) && value.some((slug) => matches({ slug }, wanted as Condition));
   });
 
@@ -141,13 +145,13 @@ function sortEntries(entries: readonly Fields[], sort: Arguments["sort"] = []): 
   });
 }
 
-/** Finds the entry, or the list. */
+/** Finds the one entry, or the list of entries, that a field of `Query` asks for. */
 function entriesFor(type: string, { slug, filter, sort, limit }: Arguments) {
   const name = kinds.find(({ typeName }) => type === typeName || type === `All${typeName}`)?.name ?? "";
   const condition = filter ?? (slug ? { slug } : {});
-  const passing = (previewState.entries[name] ?? []).filter((entry) => matches(entry, condition));
-  if (!type.startsWith("All")) return passing[0];
-  return { nodes: sortEntries(passing, sort).slice(0, limit), totalCount: passing.length };
+  const matchingEntries = (previewState.entries[name] ?? []).filter((entry) => matches(entry, condition));
+  if (!type.startsWith("All")) return matchingEntries[0];
+  return { nodes: sortEntries(matchingEntries, sort).slice(0, limit), totalCount: matchingEntries.length };
 }
 
 /** Variables of a page's query, as in gatsby/create-pages.ts. */

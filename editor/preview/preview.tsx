@@ -1,4 +1,4 @@
-/** Shows beside a form the page of its entry, as a build would make it of the form and the saved content. */
+/** Shows an entry's page beside its form, as a build would make the page from the form and the saved content. */
 import type * as Cms from "@sveltia/cms";
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
@@ -18,11 +18,11 @@ type Asset = Cms.ApiAsset & { toBase64: () => Promise<string> };
 /** `createElement` of the CMS's own React, which renders the result of a template. */
 declare const h: typeof import("react").createElement;
 
-/** URL of an empty drawing, shown for a picture that is not fetched yet; the picture's path follows it. */
+/** URL of an empty drawing, shown for a picture that is not fetched yet; the picture's path is appended. */
 const emptyPictureUrl =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 9'/%3E#";
 
-/** Calls `fetchPicture` with the paths of empty pictures near the viewport: photographs may be camera originals. */
+/** Calls `fetchPicture` for empty pictures near the viewport only, because photographs may be camera originals. */
 function observePictures(fetchPicture: (src: string) => Promise<void>): IntersectionObserver {
   const fetchVisible = (entries: readonly IntersectionObserverEntry[]) => {
     for (const { target } of entries.filter(({ isIntersecting }) => isIntersecting)) {
@@ -52,7 +52,7 @@ function openPreview(
     if (pictures.has(src)) return;
     pictures.set(src, emptyPictureUrl);
     const find = () => props.getAsset(`/content/${pathInContent(src)}`) as Asset | undefined;
-    // Reading gives a picture its URL.
+    // Reading a picture gives it its URL.
     await find()?.toBase64();
     pictures.set(src, find()?.url ?? emptyPictureUrl);
     showEntry();
@@ -60,7 +60,7 @@ function openPreview(
 
   function showEntry(): void {
     const { slug, data } = (props.entry as unknown as { toJS: () => { slug: string; data: object } }).toJS();
-    // Shows the edited entry alone.
+    // If the view is one section, shows the edited entry alone in it.
     const otherEntries = { ...saved, ...(section && { [kind]: [] }) };
     const pictureAt = (src: string) =>
       src.startsWith("blob:") ? src : (pictures.get(src) ?? emptyPictureUrl + src);
@@ -82,20 +82,21 @@ function openPreview(
       console.error(error);
       render(<p>Scritta così, la pagina non si può mostrare.</p>);
     }
-    // Paths of the content begin with a dot, `../images/…`; a picture that cannot be fetched has none.
+    // The path of a picture that is not fetched yet follows the URL, and begins with a dot, `../images/…`; after a
+    // failed fetch, no path follows.
     const unfetched = frame.querySelectorAll(`img[src^="${emptyPictureUrl}."]`);
     for (const image of unfetched) pictureObserver.observe(image);
   }
 
   return async (next: Props): Promise<void> => {
     props = next;
-    // Reads the content once a form: at each change in it, that would take too long.
+    // Reads the content once per form, because reading it at each change would take too long.
     saved ??= entriesOf((await loadContent(readerOf(latest()))).content.files);
     showEntry();
   };
 }
 
-/** Call it before the CMS starts. */
+/** Must be called before the CMS starts. */
 export function registerPreviews(
   cms: Pick<typeof Cms, "registerPreviewTemplate" | "registerPreviewStyle">,
   latest: () => ContentSnapshot,

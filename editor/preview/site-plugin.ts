@@ -9,11 +9,11 @@ export const sitePlugin: Plugin = {
   name: "site",
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^gatsby$/ }, () => ({ path: path.join(__dirname, "fake-gatsby.ts") }));
-    // These print nothing, and look for their elements in the document around the preview.
+    // Replaces `<Seo>` and `<LiveForm>`, which render nothing here and would act on the document around the preview.
     onLoad({ filter: /[\\/](?:seo|live-form)\.tsx$/ }, () => ({
       contents: "export const Seo = () => null; export const LiveForm = Seo;",
     }));
-    // esbuild lacks `@value`, which names the media queries of these stylesheets.
+    // Replaces names of media queries, which come from `@value`, because esbuild does not support `@value`.
     onLoad({ filter: /\.module\.css$/ }, async ({ path: file }) => {
       const values = (await readFile(breakpoints, "utf8")).matchAll(/@value (\w+): ([^;]+);/gu);
       const queries = Object.fromEntries(Array.from(values, ([, name, query]) => [name, query]));

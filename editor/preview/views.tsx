@@ -23,10 +23,10 @@ type Page = {
   query: unknown;
 };
 
-/** `section`: the only one shown, for entries without a page of their own. */
+/** `section`: id of the only section shown, for entries without a page of their own. */
 export type View = { pages: readonly Page[]; section?: string };
 
-/** Views by kind; what has no page of its own is shown in one that prints it. */
+/** Views by kind. A kind without a page of its own is shown in pages that print its content. */
 export const views: Readonly<Record<string, View>> = {
   project: { pages: [project] },
   service: { pages: [service] },
