@@ -1,4 +1,4 @@
-/** The document around each page, in place of Gatsby's, whose metas no current browser needs. */
+/** Document around each page. It replaces Gatsby's own, whose `<meta>` elements no current browser needs. */
 import { isValidElement, type ReactNode } from "react";
 import { InlineScript } from "./start/inline-script";
 import { fontFaces } from "./styles/font-faces";
@@ -13,17 +13,17 @@ type HtmlProps = {
   postBodyComponents: ReactNode;
 };
 
-/** URLs of pages, which have no dot. */
+/** Matches the URLs of pages, which have no dot. */
 const pages = { and: [{ href_matches: "/*" }, { not: { href_matches: "/*.*" } }] };
 /** Prefetches a page when its link is pressed. */
 const speculationRules = JSON.stringify({ prefetch: [{ where: pages, eagerness: "conservative" }] });
 
-/** Keys of Gatsby's elements in the head: styles of <GatsbyImage>, which no page uses, and Gatsby's version. */
+/** Matches keys of head elements from Gatsby: the styles of <GatsbyImage>, which no page uses, and its version. */
 const redundantKeyPattern = /^(?:gatsby-image-style|generator)/u;
 
 function isRedundant(element: ReactNode): boolean {
   if (!isValidElement<object>(element)) return false;
-  // The stylesheet of the whole site: each page gets its part (gatsby/publish/page-styles.ts).
+  // `data-identity` marks the whole site's stylesheet, of which each page gets a part (gatsby/publish/page-styles.ts).
   const isStylesheet = "data-identity" in element.props;
   return isStylesheet || redundantKeyPattern.test(String(element.key));
 }
@@ -36,7 +36,7 @@ const withoutAnnouncer = (body: string) => body.replace(/<div id="gatsby-announc
 
 const styles = { __html: fontFaces + layerOrder };
 
-/** `npm start` keeps Gatsby's own scripts and the order of its head. */
+/** False under `npm start`, which keeps Gatsby's own scripts and the order of its head. */
 const isBuilt = process.env.NODE_ENV === "production";
 
 export default function Html(props: HtmlProps) {
@@ -49,7 +49,7 @@ export default function Html(props: HtmlProps) {
     </>
   );
   return (
-    // `npm start` has no page script to release the pictures.
+    // Under `npm start`, pictures do not wait, because no page script would release them.
     <html {...props.htmlAttributes} lang="it" data-pictures={isBuilt ? "waiting" : undefined}>
       <head>
         <meta charSet="utf-8" />
@@ -59,9 +59,9 @@ export default function Html(props: HtmlProps) {
         {/* Delays the first paint until the hero is complete: half of it would shift the layout
             (https://developer.mozilla.org/docs/Web/HTML/Reference/Attributes/rel#expect). */}
         {isBuilt ? <link rel="expect" href="#testata" {...{ blocking: "render" }} /> : null}
-        {/* Its preload of the largest picture precedes the styles. */}
+        {/* Puts the head before the styles, because it preloads the largest picture. */}
         {isBuilt ? head : null}
-        {/* First of the styles in any bundle order; gatsby/publish/page-styles.ts appends to it. */}
+        {/* Declares the layers before all other styles; gatsby/publish/page-styles.ts appends the page's rules. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
         <style dangerouslySetInnerHTML={styles} />
         {isBuilt ? null : head}
@@ -70,7 +70,7 @@ export default function Html(props: HtmlProps) {
         {props.preBodyComponents}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page that Gatsby has rendered */}
         <div id="___gatsby" dangerouslySetInnerHTML={{ __html: withoutAnnouncer(withoutNuls(props.body)) }} />
-        {/* The page script alone starts a page: Gatsby's scripts are not published (gatsby/publish). */}
+        {/* Uses the page script in place of Gatsby's scripts, which are not published (gatsby/publish). */}
         {isBuilt ? (
           <>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}

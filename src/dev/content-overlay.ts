@@ -11,7 +11,7 @@ export function watchContent() {
     "background:#7a1414;position:fixed;inset:auto 0 0;z-index:2147483647;max-height:70vh;overflow:auto";
 
   new EventSource(contentStatusPath).addEventListener("message", ({ data }: MessageEvent<string>) => {
-    // Null: no errors.
+    // `reportText` is null if there are no errors.
     const { reportText }: { reportText: string | null } = JSON.parse(data);
     overlay.textContent = reportText;
     if (reportText === null) overlay.remove();

@@ -15,7 +15,7 @@ export const sendFormPath = "/api/v1.0/email/send-form";
 
 export const sendFormUrl = ({ apiBase }: FormConfiguration) => `${apiBase}${sendFormPath}`;
 
-/** Spells out each variable of the environment, because Gatsby replaces only those. */
+/** Spells out each `process.env.NAME`, because Gatsby replaces only such expressions by their values. */
 export function formConfiguration(
   id: FormId,
   content: Queries.EnquiryConfigurationFragment,
@@ -32,14 +32,14 @@ export function formConfiguration(
   };
 }
 
-/** Accepts placeholder ids for a mailbox of our own, in development and tests. */
+/** Accepts placeholder ids if messages go to a mailbox of our own, as in development and tests. */
 export function isConfigured({ serviceId, templateId, publicKey, apiBase }: FormConfiguration): boolean {
   const ids = [serviceId, templateId, publicKey];
   const isComplete = ids.every((id) => id.trim() !== "");
   return isComplete && (apiBase !== serviceOrigin || !ids.some(isPlaceholder));
 }
 
-/** Fields that the mail library adds to a form's. */
+/** Returns the hidden fields of a plain post, equal to those that the mail library adds to a form. */
 export const plainPostFields = ({ serviceId, templateId, publicKey }: FormConfiguration) => ({
   // Version of @emailjs/browser.
   lib_version: "4.4.1",

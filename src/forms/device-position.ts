@@ -3,7 +3,7 @@ import { formStrings } from "../strings/forms";
 import { controlOf } from "./form-element";
 
 const separator = " – ";
-/** Recognizes a position that an earlier press has written. */
+/** Part of a written position, by which a later press finds and replaces it. */
 const marker = "posizione del dispositivo";
 
 function degrees(value: number, [positive, negative]: readonly [string, string]): string {
@@ -25,8 +25,8 @@ export function offerDevicePosition(form: HTMLFormElement): void {
   const onFound = ({ coords }: GeolocationPosition) => {
     const input = controlOf(form, "location");
     const parts = input.value.trim().split(separator);
-    const typed = parts.filter((part) => part !== "" && !part.includes(marker));
-    input.value = [...typed, describePosition(coords)].join(separator);
+    const typedParts = parts.filter((part) => part !== "" && !part.includes(marker));
+    input.value = [...typedParts, describePosition(coords)].join(separator);
     input.dispatchEvent(new Event("input", { bubbles: true }));
     message.textContent = formStrings.located;
   };
@@ -34,7 +34,7 @@ export function offerDevicePosition(form: HTMLFormElement): void {
     message.textContent = formStrings.notLocated;
   };
 
-  // Stays enabled: a browser whose question is closed may call neither function.
+  // The button stays enabled, because a browser may call neither function if the visitor closes its question.
   button.onclick = () => {
     message.textContent = formStrings.locating;
     navigator.geolocation.getCurrentPosition(onFound, onFailure, {

@@ -7,17 +7,17 @@ type ServiceGroup = { readonly name: string; readonly services: readonly Service
 
 type Props = { form: FormId; field: Field; services: readonly ServiceGroup[] };
 
-const options = (items: readonly (Option | ServiceOption)[]) =>
+const renderOptions = (items: readonly (Option | ServiceOption)[]) =>
   items.map((item) => (
     <option key={item.value} value={item.value} data-slug={"slug" in item ? item.slug : undefined}>
       {item.label}
     </option>
   ));
 
-const servicesByGroup = (groups: readonly ServiceGroup[]) =>
+const renderServiceGroups = (groups: readonly ServiceGroup[]) =>
   groups.map(({ name, services }) => (
     <optgroup key={name} label={name}>
-      {options(services)}
+      {renderOptions(services)}
     </optgroup>
   ));
 
@@ -37,13 +37,13 @@ function Control({ form, field, services }: Props) {
       return (
         <select {...attributes}>
           <option value="">{field.emptyLabel}</option>
-          {field.options === "services" ? servicesByGroup(services) : options(field.options)}
+          {field.options === "services" ? renderServiceGroups(services) : renderOptions(field.options)}
         </select>
       );
   }
 }
 
-/** Place of the button that device-position.ts shows. */
+/** Button that is hidden until device-position.ts shows it, with the place of its messages. */
 const DevicePosition = () => (
   <div className={`cluster small scripts-only ${positionStyles.help}`}>
     <button type="button" className={`accent ${positionStyles.button}`} data-locate="" hidden>
@@ -53,7 +53,7 @@ const DevicePosition = () => (
   </div>
 );
 
-/** Field with an empty place for its error (form-element.ts). */
+/** Field with a hidden paragraph, into which form-element.ts writes the field's error. */
 export function EnquiryField({ form, field, services }: Props) {
   const id = controlId(form, field.name);
   return (

@@ -12,7 +12,7 @@ import {
 import { formStrings } from "../strings/forms";
 import { EnquiryForm } from "./enquiry-form";
 import { enquiryMailto, enquiryText } from "./enquiry-text";
-import { emptyValues, required, services, settings, values } from "./testing/enquiry";
+import { emptyValues, requiredFields, services, settings, values } from "./testing/enquiry";
 import {
   button,
   control,
@@ -64,7 +64,7 @@ test("validates on submit only, marks corrected fields, and keeps the text of an
   expect(control("email")).toHaveFocus();
 
   await press();
-  expect(within(summary).getAllByRole("link")).toHaveLength(required.length - 1);
+  expect(within(summary).getAllByRole("link")).toHaveLength(requiredFields.length - 1);
   expect(control("email")).toHaveValue("nome@posta.example");
 });
 
@@ -165,9 +165,9 @@ test("the form's HTML stays: React replaces no field and no element of another p
   expect(form.querySelector("input[data-plain-post]")).toBeDisabled();
   const fields = form.querySelector("[data-fields]") as HTMLElement;
   const foreign = fields.insertBefore(document.createElement("lastpass-icon"), fields.firstChild);
-  const before = control("name");
-  await userEvent.clear(before);
+  const nameField = control("name");
+  await userEvent.clear(nameField);
   await press();
-  expect(before).toHaveAccessibleDescription(/^Errore: /u);
-  expect([control("name"), fields.firstChild]).toEqual([before, foreign]);
+  expect(nameField).toHaveAccessibleDescription(/^Errore: /u);
+  expect([control("name"), fields.firstChild]).toEqual([nameField, foreign]);
 });

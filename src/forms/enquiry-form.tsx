@@ -55,7 +55,7 @@ export type EnquiryFormProps = {
   readonly fallback: FallbackContacts;
 };
 
-/** A form that works as HTML, and whose island makes it live when it is used (live-form.tsx). */
+/** Form that works as plain HTML until its island makes it live, when it is first used (live-form.tsx). */
 export function EnquiryForm({ id, data, fallback }: EnquiryFormProps) {
   const content = requirePresent(data.formsConfiguration, "formsConfiguration");
   const configuration = formConfiguration(id, content);
@@ -86,7 +86,7 @@ export function EnquiryForm({ id, data, fallback }: EnquiryFormProps) {
             {`${content.privacyNote} ${formStrings.privacy}`}
             <Link to="/privacy-policy">{formStrings.privacyLink}</Link>.
           </p>
-          {/* Shown without scripts: the mail service answers a plain post with a bare «OK». */}
+          {/* Explains a plain post to visitors without scripts: the mail service answers it with a bare «OK». */}
           <p className={`screen-only ${styles.plainPost}`} data-plain-post="">
             {canPost ? formStrings.plainPost : <OtherWays {...fallback} />}
           </p>
@@ -95,7 +95,7 @@ export function EnquiryForm({ id, data, fallback }: EnquiryFormProps) {
           <button
             type="submit"
             // Keeps Firefox from restoring a disabled button on reload (https://bugzilla.mozilla.org/show_bug.cgi?id=654072).
-            // React's types do not know it on a button.
+            // React's types do not know `autoComplete` on a button.
             {...{ autoComplete: "off" }}
             className={buttonClass("primary")}
             disabled={!canPost}
@@ -110,7 +110,7 @@ export function EnquiryForm({ id, data, fallback }: EnquiryFormProps) {
   );
 }
 
-/** Disabled in the HTML, so that no plain post contains it; a live form enables it, and does not send it. */
+/** Input that is disabled in the HTML, so that a plain post omits it. A live form enables it, but never sends it. */
 const Honeypot = () => (
   <div className={honeypotStyles.honeypot} aria-hidden="true">
     <label>
@@ -120,7 +120,7 @@ const Honeypot = () => (
   </div>
 );
 
-/** Real inputs: a browser ignores `<noscript>` also while scripts still load. */
+/** Prints inputs without `<noscript>`, which browsers ignore even while scripts are still loading. */
 const PlainPostFields = ({ configuration }: { configuration: FormConfiguration }) => (
   <>
     {Object.entries(plainPostFields(configuration)).map(([name, value]) => (

@@ -14,8 +14,8 @@ test("the text to copy lists every filled-in field with its label", () => {
   const text = enquiryText({ ...values, message }, services);
   expect(text).toMatch(/: Mappe di isole$/mu);
   expect(text).toMatch(/: 3 Giorni$/mu);
-  const filled = fields.filter(({ name }) => values[name] !== "");
-  expect(text.match(/^.*?(?=:)/gmu)).toEqual(filled.map(({ label }) => label));
+  const filledFields = fields.filter(({ name }) => values[name] !== "");
+  expect(text.match(/^.*?(?=:)/gmu)).toEqual(filledFields.map(({ label }) => label));
   expect(text.endsWith(`:\n${message}`)).toBe(true);
   expect(enquiryText({ ...values, message: "😀".repeat(6_000) }, services)).toMatch(/(?:😀){6000}$/u);
 });

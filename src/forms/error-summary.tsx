@@ -4,7 +4,7 @@ import * as styles from "./error-summary.module.css";
 import { controlId, type FormId, fieldNames } from "./fields";
 import type { FieldErrors } from "./validation";
 
-/** Scrolls to the label: the browser would scroll the control to the top, under the fixed header. */
+/** Scrolls to the field's label: the browser would scroll the control to the top, under the fixed header. */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   const control = document.querySelector<HTMLInputElement>(event.currentTarget.hash);
   if (!control) return;
@@ -20,17 +20,20 @@ type Props = {
   remainingErrors: FieldErrors;
 };
 
-/** Takes the focus at each attempt. Corrected errors stay, marked: the form must not move under a finger. */
+/**
+ * Takes the focus at each attempt to send. Corrected errors stay in the list, marked as corrected, so that the form
+ * does not move under a finger.
+ */
 export function ErrorSummary({ id, errors, remainingErrors }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = `${id}-errors`;
 
-  // Each attempt has a new object of errors.
+  // Each attempt creates a new object of errors, so that the effect runs once per attempt.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect depends on the attempt, not on a value it reads
   useEffect(() => box.current?.focus(), [errors]);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, these are links.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, this element holds links.
     <div ref={box} role="group" aria-labelledby={titleId} tabIndex={-1} className={styles.summary}>
       <h3 id={titleId} className="body-size">
         {liveFormStrings.summaryTitle}
@@ -49,7 +52,7 @@ export function ErrorSummary({ id, errors, remainingErrors }: Props) {
                 >
                   {remainingErrors[name] ?? errors[name]}
                 </a>
-                {/* An element, not bare text, which a translator would replace
+                {/* Wraps the text in an element: React fails if a translator has replaced a bare text
                     (https://github.com/facebook/react/issues/11538). */}
                 {isCorrected ? <span> ({liveFormStrings.corrected})</span> : null}
               </li>

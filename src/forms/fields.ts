@@ -3,12 +3,12 @@
  * EmailJS templates (docs/invio-messaggi.md) and its row in fields.test.ts.
  */
 
-/** `contact` on /contact, `quote` on /preventivo. */
+/** The form `contact` is on /contact, `quote` on /preventivo. */
 export const formIds = ["contact", "quote"] as const;
 export type FormId = (typeof formIds)[number];
 
 export type Option = { readonly value: string; readonly label: string };
-/** `?servizio=` in the URL chooses one by its slug. */
+/** Option of a service, which `?servizio=SLUG` in the URL chooses. */
 export type ServiceOption = Option & { readonly slug: string; readonly group: string };
 
 type CommonField<Name> = {
@@ -16,11 +16,11 @@ type CommonField<Name> = {
   readonly label: string;
   /** Error for an empty field; absent for an optional one. */
   readonly requiredError?: string;
-  /** UTF-16 units. The HTML has no `maxlength`: browsers silently cut pasted text. */
+  /** In UTF-16 units. The HTML has no `maxlength`, at which browsers would silently cut a pasted text. */
   readonly maxLength: number;
 };
 
-/** Generic in the name: `FieldName` is derived from `definitions`, which are checked before it exists. */
+/** Has its name as a parameter, because `FieldName` is derived from `definitions`, which are of this type. */
 export type Field<Name = FieldName> = CommonField<Name> &
   (
     | { readonly control: "input"; readonly type: "text" | "email" | "tel"; readonly autoComplete?: string }
@@ -75,7 +75,7 @@ const definitions = [
     maxLength: 400,
     control: "input",
     type: "text",
-    // Lacks `autoComplete`: the work is not at the visitor's home.
+    // Has no `autoComplete`, which would offer the visitor's home instead of the place of the work.
   },
   {
     name: "timing",
@@ -107,5 +107,5 @@ export const fieldNames: readonly FieldName[] = definitions.map(({ name }) => na
 
 export const formElementId = (formId: FormId) => `${formId}-form`;
 
-/** `id` of a control, unique even with both forms on a page. */
+/** Returns the `id` of a control, which is unique even with both forms on a page. */
 export const controlId = (formId: FormId, name: FieldName) => `${formId}-${name}`;

@@ -16,7 +16,10 @@ export const controlOf = (form: HTMLFormElement, name: FieldName) =>
 export const readValues = (form: HTMLFormElement) =>
   Object.fromEntries(fieldNames.map((name) => [name, controlOf(form, name).value])) as FormValues;
 
-/** Marks the form as live: no plain post or native validation, but the honeypot, which a plain post would send. */
+/**
+ * Marks the form as live, and turns off plain post and native validation. Enables the honeypot, which is disabled until
+ * then because a plain post would send it.
+ */
 export function disablePlainPost(form: HTMLFormElement): void {
   form.dataset.live = "true";
   form.noValidate = true;
@@ -52,10 +55,10 @@ export function showProgress(id: FormId, isSending: boolean): void {
   const progress = form.querySelector("[data-progress]") as HTMLElement;
   button.dataset.label ??= button.textContent ?? "";
 
-  // Prevents typing while the message is sent: the reset would delete it.
+  // Prevents typing while the message is sent, because the form's reset would delete the new text.
   form.querySelector("[data-fields]")?.toggleAttribute("inert", isSending);
   progress.textContent = isSending ? formStrings.progress : "";
-  // A disabled button loses the focus.
+  // Moves the focus before the button is disabled and loses it.
   if (isSending) progress.focus();
   button.disabled = isSending;
   button.textContent = isSending ? formStrings.sending : button.dataset.label;

@@ -1,6 +1,6 @@
 /**
  * The island inside a form: it checks in Italian, sends in the background and shows the result. The form around
- * it stays the page's HTML, so that no other program makes React replace a field under a person's fingers.
+ * it stays the page's HTML, so that React never replaces a field in use, whatever other programs do to the page.
  */
 import { useEffect } from "react";
 import type { FormConfiguration } from "./configuration";
@@ -21,7 +21,7 @@ export function LiveForm({ id, services, configuration, fallback }: LiveFormProp
   const isSending = submission.state === "sending";
   const errors = submission.state === "invalid" ? submission.remainingErrors : noErrors;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both functions read only `id` and what never changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `recheck` and `submit` read only `id` and values that never change
   useEffect(() => {
     const form = formElement(id);
     const listeners = new AbortController();

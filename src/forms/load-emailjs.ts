@@ -1,11 +1,14 @@
-/** Loads the mail library without `localStorage`, which it reads for an unused throttle, and which may be blocked. */
+/**
+ * Loads the mail library while `localStorage` is hidden. The library would read it for a throttle that we do not use,
+ * and fail where the visitor blocks storage.
+ */
 export async function loadEmailJS() {
   const original = Object.getOwnPropertyDescriptor(window, "localStorage");
-  // Skips a concurrent call: the earlier one restores the property.
+  // A concurrent call hides nothing: the earlier call has hidden the property, and restores it.
   const canHide = original?.configurable === true && original.get !== undefined;
   if (canHide) Object.defineProperty(window, "localStorage", { configurable: true, value: undefined });
   try {
-    // Begins with `islandChunkPrefix` (src/islands/names.ts), so that a build keeps it.
+    // The chunk's name begins with `islandChunkPrefix` (src/islands/names.ts), so that a build keeps its file.
     return await import(/* webpackChunkName: "island-form-sending" */ "@emailjs/browser");
   } finally {
     if (canHide) Object.defineProperty(window, "localStorage", original);

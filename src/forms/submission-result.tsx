@@ -55,7 +55,7 @@ function FailureDialog({ id, services, fallback, enquiry, values, failure }: Fai
   const { title, text } = resultStrings[id].failure;
 
   function retry() {
-    // First returns the focus from the dialog; sending then moves it.
+    // Closes the dialog first: closing returns the focus to the form, and sending then moves it.
     flushSync(enquiry.dismissResult);
     void enquiry.submit();
   }

@@ -4,13 +4,13 @@ import { type FormConfiguration, isConfigured } from "./configuration";
 import { type FormValues, fieldNames } from "./fields";
 import { loadEmailJS } from "./load-emailjs";
 
-/** Milliseconds; the library itself would wait for ever. */
+/** Milliseconds after which sending fails: the library itself would wait for ever. */
 export const sendingTimeout = 20_000;
 
 type Library = Awaited<ReturnType<typeof loadEmailJS>>;
 
-/** Returns an outcome after logging it, without e-mail addresses, which the service may repeat. */
-function logged<Result extends Outcome>(outcome: Result, detail: string): Result {
+/** Logs an outcome and returns it. The log omits e-mail addresses, which the service's answer may repeat. */
+function logOutcome<Result extends Outcome>(outcome: Result, detail: string): Result {
   const line = `EmailJS: ${outcome.kind} (${detail.replace(/\S+@\S+/gu, "…").slice(0, 300)})`;
   if (outcome.kind === "sent") console.info(line);
   else console.error(line);
@@ -28,14 +28,14 @@ async function startLibrary({ publicKey, apiBase }: FormConfiguration): Promise<
     return library;
   } catch (error) {
     const detail = String(error);
-    if (!navigator.onLine) return logged({ kind: "network", mayHaveArrived: false }, detail);
-    // webpack's name for a file that did not load: while online, it is gone.
+    if (!navigator.onLine) return logOutcome({ kind: "network", mayHaveArrived: false }, detail);
+    // webpack's error for a file that did not load: as the browser is online, the file is gone.
     const isGone = error instanceof Error && error.name === "ChunkLoadError";
-    return logged({ kind: isGone ? "outdated" : "unavailable" }, detail);
+    return logOutcome({ kind: isGone ? "outdated" : "unavailable" }, detail);
   }
 }
 
-/** A form of our fields alone: the library sends all of a form, with its honeypot and plain-post inputs. */
+/** Creates a form of the fields alone, because the library would also send the page's honeypot and hidden inputs. */
 function createForm(values: FormValues): HTMLFormElement {
   const form = document.createElement("form");
   for (const name of fieldNames) {
@@ -47,7 +47,7 @@ function createForm(values: FormValues): HTMLFormElement {
 }
 
 const logRefusal = ({ status, text }: { readonly status: number; readonly text: string }) =>
-  logged({ kind: "refused", status }, `${status} ${text}`);
+  logOutcome({ kind: "refused", status }, `${status} ${text}`);
 
 async function send(
   library: Library,
@@ -58,25 +58,25 @@ async function send(
     const answer = await library.sendForm(serviceId, templateId, createForm(values));
     // A captive portal answers 200, too: only the text «OK» counts.
     const isSent = answer.text.trim() === "OK";
-    return isSent ? logged({ kind: "sent" }, "200 OK") : logRefusal(answer);
+    return isSent ? logOutcome({ kind: "sent" }, "200 OK") : logRefusal(answer);
   } catch (reason) {
     if (reason instanceof library.EmailJSResponseStatus) return logRefusal(reason);
-    // An error of `fetch`, although the library documents a status 0.
-    return logged({ kind: "network", mayHaveArrived: true }, String(reason));
+    // `fetch` has failed: the library passes its error on, although it documents a status 0.
+    return logOutcome({ kind: "network", mayHaveArrived: true }, String(reason));
   }
 }
 
-/** Sends once, and never rejects. */
+/** Sends a message once. The promise never rejects: a failure is an outcome, too. */
 export async function sendEnquiry(values: FormValues, configuration: FormConfiguration): Promise<Outcome> {
   if (!isConfigured(configuration))
-    return logged({ kind: "unconfigured" }, "service id, template id or public key missing");
+    return logOutcome({ kind: "unconfigured" }, "service id, template id or public key missing");
 
   const libraryOrFailure = await withTimeout(startLibrary(configuration));
-  // A library that arrives later sends nothing: the visitor has been told so.
+  // Sends nothing if the library arrives later, because the visitor has been told so.
   if (!libraryOrFailure)
-    return logged({ kind: "network", mayHaveArrived: false }, "library not loaded in time");
+    return logOutcome({ kind: "network", mayHaveArrived: false }, "library not loaded in time");
   if ("kind" in libraryOrFailure) return libraryOrFailure;
 
   const outcome = await withTimeout(send(libraryOrFailure, values, configuration));
-  return outcome ?? logged({ kind: "timeout" }, "no answer in time");
+  return outcome ?? logOutcome({ kind: "timeout" }, "no answer in time");
 }

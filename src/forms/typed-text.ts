@@ -1,17 +1,17 @@
 /**
- * Keeps what a visitor has typed in the tab's session storage until the message is sent. Needs no React, so that
- * nothing typed before the form is live, or without it, is lost.
+ * Keeps what a visitor has typed in the tab's session storage until the message is sent. Works without React, so that
+ * no text is lost that is typed before the form is live, or into a form that never is.
  */
 import { closest } from "../lib/closest";
 import type { Control } from "./form-element";
 
-/** All fields, but neither hidden inputs nor the honeypot (enquiry-form.tsx). */
+/** Returns all fields, but neither hidden inputs nor the honeypot (enquiry-form.tsx). */
 const controlsOf = (form: HTMLFormElement) =>
   form.querySelectorAll<Control>("[data-fields] :is(input, select, textarea)");
 
 const typedTextKey = (formElementId: string) => `typed-text:${formElementId}`;
 
-/** Ignores that a browser blocks storage, or that it is full. */
+/** Returns undefined if the browser blocks storage, or if the storage is full. */
 function withStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(window.sessionStorage);
@@ -29,20 +29,20 @@ function keepText(form: HTMLFormElement): void {
   withStorage((storage) => storage.setItem(typedTextKey(form.id), JSON.stringify(texts)));
 }
 
-/** Leaves what has been typed meanwhile. */
+/** Fills only empty fields, so that text typed meanwhile stays. */
 function restoreText(form: HTMLFormElement): void {
-  // Checked below, because it may be anything: left by an earlier release, an extension, a person.
-  const stored = withStorage((storage) => JSON.parse(storage.getItem(typedTextKey(form.id)) ?? "null"));
-  const texts: Readonly<Record<string, unknown>> = stored ?? {};
+  // May have any shape, because an earlier release, an extension or a person may have stored it: checked below.
+  const storedTexts = withStorage((storage) => JSON.parse(storage.getItem(typedTextKey(form.id)) ?? "null"));
+  const texts: Readonly<Record<string, unknown>> = storedTexts ?? {};
   for (const control of controlsOf(form)) {
     const text = texts[control.name];
     if (control.value === "" && typeof text === "string") control.value = text;
-    // A service that no longer exists selects nothing: the first option asks to choose.
+    // If the service no longer exists, no option is selected: the first one asks the visitor to choose.
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.selectedIndex = 0;
   }
 }
 
-/** Chooses the service of `?servizio=`, once per history entry: a later choice survives reload and back. */
+/** Chooses the service of `?servizio=` once per history entry, so that a later choice survives reload and back. */
 function chooseRequestedService(form: HTMLFormElement): void {
   const slug = new URLSearchParams(location.search).get("servizio");
   const option = [...form.querySelectorAll("option")].find(({ dataset }) => dataset.slug === slug);
@@ -58,7 +58,7 @@ export function manageTypedText(): void {
     if (form instanceof HTMLFormElement) keepText(form);
   });
   document.addEventListener("submit", ({ target, defaultPrevented }) => {
-    // A plain post: on going back, the browser itself restores the text.
+    // A plain post leaves the page: on going back, the browser itself restores the text.
     if (target instanceof HTMLFormElement && !defaultPrevented) clearTypedText(target.id);
   });
 }

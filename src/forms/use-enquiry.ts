@@ -1,4 +1,4 @@
-/** A form's submission: checks what is typed, sends it once, and keeps what came of it for the form to show. */
+/** Manages a form's submission: checks the values, sends them once, and keeps the outcome for the form to show. */
 import { useEffect, useRef, useState } from "react";
 import type { Failure } from "../lib/outcome";
 import type { FormConfiguration } from "./configuration";
@@ -11,7 +11,7 @@ import { watchForRobots } from "./watch-for-robots";
 
 type Submission =
   | { readonly state: "idle" }
-  /** `errors` of the last attempt, and those that are not corrected yet. */
+  /** `errors` are those of the last attempt; `remainingErrors` are not corrected yet. */
   | { readonly state: "invalid"; readonly errors: FieldErrors; readonly remainingErrors: FieldErrors }
   | { readonly state: "sending" }
   | { readonly state: "sent"; readonly values: FormValues }
@@ -23,7 +23,7 @@ function cleanEmail(form: HTMLFormElement): void {
   control.value = control.value.replace(/\p{Cf}/gu, "").trim();
 }
 
-/** Leaving would abort the request. */
+/** Asks before the visitor leaves the page, because leaving would abort the request. */
 function askBeforeLeaving(event: BeforeUnloadEvent) {
   event.preventDefault();
   // Needed by Chrome before 119 (https://developer.mozilla.org/docs/Web/API/Window/beforeunload_event).
@@ -33,7 +33,7 @@ function askBeforeLeaving(event: BeforeUnloadEvent) {
 /** State of a form's submission, and its actions. */
 export function useEnquiry(id: FormId, configuration: FormConfiguration) {
   const [submission, setSubmission] = useState<Submission>({ state: "idle" });
-  /** Mirrors the state: a second press before React renders would read the old one. */
+  /** Mirrors `submission.state`, of which a second press before React renders would read an old value. */
   const isSending = useRef(false);
   const robotCheck = useRef<() => boolean>(() => false);
 
@@ -63,7 +63,7 @@ export function useEnquiry(id: FormId, configuration: FormConfiguration) {
     isSending.current = true;
     setSubmission({ state: "sending" });
     window.addEventListener("beforeunload", askBeforeLeaving);
-    // A robot is told what a person is told.
+    // Shows a robot the success that a person would see, but sends nothing.
     const outcome = robotCheck.current()
       ? { kind: "sent" as const }
       : await sendEnquiry(values, configuration);

@@ -1,4 +1,4 @@
-import { values as complete, emptyValues, required, valuesFor } from "./testing/enquiry";
+import { values as complete, emptyValues, requiredFields, valuesFor } from "./testing/enquiry";
 import { revalidate, validate } from "./validation";
 
 const valid = valuesFor(({ name, requiredError }) => (requiredError === undefined ? "" : complete[name]));
@@ -9,7 +9,7 @@ test("accepts a form with only the required fields, or all", () => {
 });
 
 test("an empty form reports every required field in order, with its message", () => {
-  const missing = required.map((field) => [field.name, field.requiredError]);
+  const missing = requiredFields.map((field) => [field.name, field.requiredError]);
   expect(Object.entries(validate(emptyValues))).toEqual(missing);
 });
 

@@ -3,11 +3,11 @@ import { type Field, type FieldName, type FormValues, fields } from "./fields";
 
 export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 
-/** Letters of any language, because browsers disagree on whether they turn an international domain into ASCII. */
+/** Allows letters of any language, because not all browsers turn an international domain into ASCII. */
 const hostLabelPattern = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?`;
-/** The characters that `type=email` allows (https://html.spec.whatwg.org/#valid-e-mail-address); \x60 is «`». */
+/** Allows the characters of `type=email` (https://html.spec.whatwg.org/#valid-e-mail-address); \x60 is «`». */
 const mailboxPattern = String.raw`[\w.!#$%&'*+/=?^\x60{|}~-]+`;
-/** Asks for a dot in the domain, unlike `type=email`. */
+/** Requires a dot in the domain, unlike `type=email`. */
 const emailPattern = new RegExp(`^${mailboxPattern}@(?:${hostLabelPattern}\\.)+${hostLabelPattern}$`, "u");
 
 function errorOf(field: Field, value: string): string | undefined {
@@ -23,7 +23,7 @@ export function validate(values: FormValues): FieldErrors {
   return Object.fromEntries(errors.filter(([, error]) => error !== undefined));
 }
 
-/** Current errors of the fields that had one. */
+/** Returns the current errors of the fields that had one before. */
 export function revalidate(errors: FieldErrors, values: FormValues): FieldErrors {
   const remaining = Object.entries(validate(values)).filter(([name]) => name in errors);
   return Object.fromEntries(remaining);

@@ -1,4 +1,4 @@
-/** A name that fits nothing a visitor has saved in the browser. */
+/** Name unlike any data that a browser saves, so that it does not fill the honeypot in. */
 export const honeypotName = "riferimento-interno";
 
 /**

@@ -6,7 +6,7 @@ import { hydrateRoot } from "react-dom/client";
 import type { IslandComponent, Slots } from "./island";
 import { type IslandName, liveEvent } from "./names";
 
-/** HTML of the page that React neither checks nor changes. */
+/** Slot: HTML of the page that React neither checks nor changes. */
 function KeptHtml({ slot, html }: { slot: string; html: string }) {
   const attributes = { "data-slot": slot, className: "contents", suppressHydrationWarning: true };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the page itself
@@ -14,8 +14,8 @@ function KeptHtml({ slot, html }: { slot: string; html: string }) {
 }
 
 /**
- * Remembers the focused control by its position: React replaces the elements of an island that a translator or an
- * extension has changed.
+ * Remembers the focused control by its position, because React replaces the elements of an island that a translator
+ * or an extension has changed.
  * @returns a function that focuses the new control in place of the one that had the focus
  */
 function rememberFocus(element: HTMLElement): () => void {
@@ -55,7 +55,8 @@ async function hydrate<Props extends object>(
     // Runs in one task, so that no key press falls between the old controls and the new.
     flushSync(() => void hydrateRoot(element, island, { onRecoverableError }));
   } catch (error) {
-    // React has emptied the element. `reportError` fires the event at which load-island.ts marks the island as failed.
+    // Restores the HTML of the element, which React has emptied. `reportError` fires the event at which load-island.ts
+    // marks the island as failed.
     element.innerHTML = html;
     reportError(error);
     return;
@@ -65,7 +66,7 @@ async function hydrate<Props extends object>(
   element.dispatchEvent(new Event(liveEvent));
 }
 
-/** Hydrates each island of a name. */
+/** Hydrates all islands of a name. */
 export function hydrateIslands<Props extends object>(
   name: IslandName,
   Component: IslandComponent<Props>,

@@ -7,7 +7,7 @@ type PageLinksProps = {
   className: string | undefined;
 };
 
-/** `aria-current` of a link: `true` if it leads to the parent page; `/#servizi` stands for `/services`. */
+/** Returns `aria-current` of a link, which is true for a parent page. `/#servizi` stands for `/services`. */
 export function ariaCurrent(to: string, pathname: string) {
   if (to === pathname) return "page";
   const path = to.replace("/#servizi", "/services");

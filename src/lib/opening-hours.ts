@@ -2,7 +2,7 @@ import { weekdays } from "../../shared/weekdays";
 
 export type OpeningHours = Queries.ContactsFragment["openingHours"][number];
 
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const withoutLeadingZero = (time: string) => time.replace(/^0/u, "");
 
@@ -16,15 +16,15 @@ function consecutiveDays(days: readonly string[]): string[][] {
   return groups.filter((group) => group.length > 0);
 }
 
-/** «Lunedì–venerdì», «Sabato», «Lunedì e martedì», «Lunedì, mercoledì–venerdì». */
+/** Returns «Lunedì–venerdì», «Sabato», «Lunedì e martedì» or «Lunedì, mercoledì–venerdì». */
 export function daysLabel(days: readonly string[]): string {
   const labels = consecutiveDays(days).map((group) =>
     group.length > 2 ? `${group[0]}–${group.at(-1)}` : group.join(" e "),
   );
-  return capitalised(labels.join(", "));
+  return capitalise(labels.join(", "));
 }
 
-/** Sorts by first day, then by time. */
+/** Returns a key that sorts hours by first day, then by time. */
 const sortKey = ({ days, opens }: OpeningHours) =>
   `${weekdays.findIndex((day) => days.includes(day))} ${opens}`;
 
@@ -33,13 +33,13 @@ export const inWeekOrder = (hours: readonly OpeningHours[]) =>
     .map((period) => ({ ...period, days: weekdays.filter((day) => period.days.includes(day)) }))
     .sort((one, other) => sortKey(one).localeCompare(sortKey(other)));
 
-/** One line for all hours of the same days: «Lunedì–venerdì», «8:30–13:00, 15:00–18:30». */
+/** Returns one line for all hours of the same days: «Lunedì–venerdì», «8:30–13:00, 15:00–18:30». */
 export function openingLines(hours: readonly OpeningHours[]): [days: string, hours: string][] {
-  const timesOf = new Map<string, string[]>();
+  const timesByDays = new Map<string, string[]>();
   for (const { days, opens, closes } of inWeekOrder(hours)) {
     const label = daysLabel(days);
     const times = `${withoutLeadingZero(opens)}–${withoutLeadingZero(closes)}`;
-    timesOf.set(label, [...(timesOf.get(label) ?? []), times]);
+    timesByDays.set(label, [...(timesByDays.get(label) ?? []), times]);
   }
-  return [...timesOf].map(([days, times]) => [days, times.join(", ")]);
+  return [...timesByDays].map(([days, times]) => [days, times.join(", ")]);
 }

@@ -1,7 +1,7 @@
 /** Results of sending a form's message (src/forms/transport.ts). */
 
 export type Failure =
-  /** Ids missing or placeholders: nothing was sent. */
+  /** Ids are missing or placeholders: nothing was sent. */
   | { readonly kind: "unconfigured" }
   /** The mail library cannot start: storage is blocked, or its file is damaged. */
   | { readonly kind: "unavailable" }

@@ -1,4 +1,4 @@
-/** `id`: of a group's cards on the pages that list all services. */
+/** Puts services into their groups. `id` is that of a group's cards on the pages that list all services. */
 export const groupServices = <Service extends { readonly group: string }>(
   services: readonly Service[],
   groups: readonly { readonly name: string }[],

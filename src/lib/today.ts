@@ -2,8 +2,8 @@
 declare const __BUILD_DATE__: string;
 
 /**
- * The day of the build in the HTML, which src/start/today.ts replaces by the visitor's (`data-today`). As a
- * constant of the code, it makes Gatsby render cached pages again on another day.
+ * Returns the day of the build while HTML is rendered; src/start/today.ts then replaces it by today's (`data-today`).
+ * Because that day is a constant of the code, Gatsby renders cached pages again on another day.
  */
 export const today = (): Date =>
   typeof document === "undefined" ? new Date(`${__BUILD_DATE__}T12:00:00Z`) : new Date();

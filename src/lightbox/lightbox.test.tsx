@@ -50,9 +50,9 @@ test("buttons and arrow keys change the picture and stop at the ends, keeping th
 
 test("up and down leave the picture, and a long caption to the browser's scrolling", () => {
   open();
-  const shown = image();
+  const firstImage = image();
   for (const key of ["ArrowUp", "ArrowDown"]) expect(press(key)).toBe(true);
-  expect(image()).toBe(shown);
+  expect(image()).toBe(firstImage);
 });
 
 test("a horizontal swipe changes the picture, unless with two fingers or enlarged", () => {

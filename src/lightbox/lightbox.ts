@@ -8,14 +8,14 @@ import { icons } from "../ui/icons";
 
 /** Maximum zoom: makes a drawing's small lettering legible at eight times a phone's width. */
 const maxZoom = 8;
-/** Factor of a key or button. */
+/** Factor by which a key or button zooms. */
 const zoomStep = 1.5;
 const doubleClickZoom = 3;
-/** Pixels by which an arrow key scrolls. */
+/** Pixels by which an arrow key moves an enlarged picture. */
 const panStep = 80;
-/** Pixels of a swipe to another picture. */
+/** Fewest pixels of a swipe that turns to another picture. */
 const minSwipe = 40;
-/** Scale of a page above which a visitor has enlarged it with two fingers. */
+/** Scale above which the page itself counts as enlarged with two fingers. */
 const pinchTolerance = 1.05;
 
 type Action = keyof typeof icons;
@@ -82,7 +82,7 @@ const buttonOf = (dialog: HTMLElement, name: Action) =>
 const setDisabled = (dialog: HTMLElement, name: Action, isDisabled: boolean) =>
   buttonOf(dialog, name).setAttribute("aria-disabled", String(isDisabled));
 
-/** Keeps an equal text: screen readers would read it again. */
+/** Sets a text only if it differs, because screen readers would read an equal one again. */
 function setText(element: HTMLElement, text: string) {
   if (element.textContent !== text) element.textContent = text;
 }
@@ -93,7 +93,7 @@ function makeZoomable(dialog: HTMLElement) {
   const stage = partOf(dialog, "stage");
   let scale = 1;
 
-  /** @param point of the viewport that stays in its place; the middle of the box by default */
+  /** @param point point of the viewport that stays in its place; by default, the middle of the box */
   function setScale(newScale: number, point?: MouseEvent) {
     const { scrollLeft, scrollTop } = box;
     const { left, top, width, height } = box.getBoundingClientRect();
@@ -145,12 +145,12 @@ function makeZoomable(dialog: HTMLElement) {
 
 type Point = { readonly x: number; readonly y: number };
 
-/** Turns to the next or previous picture when a finger swipes; on an enlarged picture or page, it pans. */
+/** Turns to the next or previous picture when a finger swipes; on an enlarged picture or page, a swipe pans. */
 function watchSwipes(box: HTMLElement, isEnlarged: () => boolean, turn: (by: -1 | 1) => void) {
   let start: Point | null = null;
   box.addEventListener("touchstart", ({ touches }) => {
     const finger = touches[0];
-    // With a second finger, it is no swipe.
+    // A gesture with a second finger is no swipe.
     start = finger && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : null;
   });
   box.addEventListener("touchend", ({ changedTouches }) => {
@@ -161,7 +161,7 @@ function watchSwipes(box: HTMLElement, isEnlarged: () => boolean, turn: (by: -1 
   });
 }
 
-/** @param link of the picture to show first; previous and next follow its group (`data-gallery`) */
+/** @param link link of the picture to show first; previous and next follow its group (`data-gallery`) */
 export function openPicture(link: HTMLElement): void {
   const { links, label } = galleryOf(link);
   const isSingle = links.length < 2;
@@ -170,12 +170,12 @@ export function openPicture(link: HTMLElement): void {
   const { zoom, fitToBox, pan, fillHeight, isEnlarged } = makeZoomable(dialog);
   let index = 0;
 
-  function show(at: number) {
-    const image = links[at]?.querySelector("img");
+  function show(newIndex: number) {
+    const image = links[newIndex]?.querySelector("img");
     if (!image) return;
-    index = at;
+    index = newIndex;
     stage.replaceChildren(copyOf(image));
-    // Shows the loaded picture until the large one arrives.
+    // Shows the page's smaller picture until the large one arrives.
     stage.style.backgroundImage = image.complete ? `url("${image.currentSrc}")` : "";
     partOf(dialog, "caption").replaceChildren(captionOf(image));
     const position = isSingle ? label : lightboxStrings.picturePosition(index + 1, links.length);
@@ -194,13 +194,13 @@ export function openPicture(link: HTMLElement): void {
     fit: fitToBox,
   };
   dialog.addEventListener("click", ({ target }) => {
-    const pressed = closest(target, "[data-action]");
-    if (pressed) actions[pressed.dataset.action as Action]();
+    const pressedButton = closest(target, "[data-action]");
+    if (pressedButton) actions[pressedButton.dataset.action as Action]();
   });
   dialog.addEventListener("keydown", (event) => {
     const action = actionOfKey[event.key];
     const [x, y] = arrows[event.key] ?? [0, 0];
-    // Modified keys belong to the browser; up and down scroll a long caption.
+    // Leaves modified keys to the browser, and up and down to the scrolling of a long caption.
     const isHandled = action !== undefined || x !== 0 || (y !== 0 && isEnlarged());
     if (event.altKey || event.ctrlKey || event.metaKey || !isHandled) return;
     event.preventDefault();

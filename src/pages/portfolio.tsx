@@ -10,8 +10,8 @@ import { Section } from "../ui/section";
 
 export default function PortfolioPage({ data }: PageProps<Queries.PortfolioPageQuery>) {
   const page = requirePresent(data.portfolioPage, "portfolioPage");
-  const listed = data.allProject.nodes.filter((project) => project.isListed);
-  const others = data.allProject.nodes.filter((project) => !project.isListed);
+  const listedProjects = data.allProject.nodes.filter((project) => project.isListed);
+  const otherProjects = data.allProject.nodes.filter((project) => !project.isListed);
   const { quoteValidityDays } = requirePresent(data.studio, "studio");
   const trail = { current: page.hero.title };
   return (
@@ -19,8 +19,8 @@ export default function PortfolioPage({ data }: PageProps<Queries.PortfolioPageQ
       <Seo {...page.seo} trail={trail} mainImage={page.hero.backgroundImage} />
       <Hero hero={page.hero} trail={trail} motif="sites" />
       <Section id="progetti" title={page.list.title} text={page.list.text}>
-        {listed.length > 0 ? (
-          <ProjectCards projects={listed} hasFeatured />
+        {listedProjects.length > 0 ? (
+          <ProjectCards projects={listedProjects} hasFeatured />
         ) : (
           <p>{sectionStrings.noProjects}</p>
         )}
@@ -30,9 +30,9 @@ export default function PortfolioPage({ data }: PageProps<Queries.PortfolioPageQ
           <Atlas services={data.allService.nodes} />
         </Section>
       ) : null}
-      {others.length > 0 ? (
+      {otherProjects.length > 0 ? (
         <Section id="altri-casi" title={sectionStrings.otherCases}>
-          <ProjectCards projects={others} isBrief />
+          <ProjectCards projects={otherProjects} isBrief />
         </Section>
       ) : null}
       <CallToAction heading={sectionStrings.closing(quoteValidityDays)} />

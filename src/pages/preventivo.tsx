@@ -43,7 +43,7 @@ export default function QuotePage({ data }: PageProps<Queries.QuotePageQuery>) {
         className={`container ${styles.section}`}
       >
         <div className={`stack ${styles.form}`}>
-          {/* Small heading: visitors come for the form. */}
+          {/* Uses a small heading, because visitors come for the form. */}
           <h2 id="richiesta-titolo" className="h3">
             {page.form.title}
           </h2>

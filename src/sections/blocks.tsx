@@ -62,7 +62,7 @@ export const blockId = (id: string, index: number) => `${id}-${index + 1}`;
 type BlocksProps = {
   blocks: readonly Queries.BlockFragment[];
   id: string;
-  /** Folds everything below title and text: chapters of a long page. */
+  /** Makes each block a chapter, which folds everything below its title and text. */
   isFolded?: boolean;
 };
 
@@ -71,7 +71,7 @@ export function Blocks({ blocks, id, isFolded = false }: BlocksProps) {
     const { title, ground, paragraphs } = block;
     const sectionId = blockId(id, index);
     const parts = partsOf(block, `${sectionId}-titolo`);
-    // A folded chapter has no ground of its own.
+    // A folded chapter has no ground of its own, so a block on ink is a section.
     return isFolded && ground !== "inchiostro" ? (
       <Chapter key={title} id={sectionId} title={title} text={paragraphs}>
         {parts}

@@ -21,7 +21,7 @@ type CardPictureProps = Omit<Parameters<typeof Picture>[0], "image"> & {
   className: string | undefined;
 };
 
-/** The sheet's detail, else the hero's picture. */
+/** Shows a smaller part of the sheet than its plate (`detail`), or without a plate the hero's picture. */
 export function CardPicture({ service: { hero, sheet }, className, ...pictureProps }: CardPictureProps) {
   if (sheet?.plate)
     return (

@@ -33,7 +33,7 @@ export function CaseStudy({ project }: { project: Queries.CaseStudyFragment }) {
       ) : (
         <Picture image={image} sizes={containerSizes} className={styles.picture} />
       )}
-      <div className={`axis ${styles.told}`}>
+      <div className={`axis ${styles.text}`}>
         <h3>
           <Link to={`/portfolio/${slug}`}>{title}</Link>
         </h3>

@@ -19,10 +19,16 @@ export const fragment = graphql`
   }
 `;
 
-/** On phones a picture is 2.2 times as wide as the viewport: the variant of 1200 px, at any density above one. */
+/**
+ * On phones, a picture is 2.2 times as wide as the viewport. These sizes make phones of any density above one load the
+ * variant of 1200 px.
+ */
 const sizes = "(max-width: 42.99rem) and (max-resolution: 2.49dppx) 145vw, (min-width: 86rem) 80rem, 92vw";
 
-/** Two views and a slider between them (src/start/comparison-slider.ts); still without scripts, whole on paper. */
+/**
+ * Two views with a slider between them (src/start/comparison-slider.ts). Without scripts, their division does not move;
+ * on paper, both are whole.
+ */
 export function ComparisonSlider({
   comparison,
   title,

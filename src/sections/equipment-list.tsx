@@ -43,7 +43,7 @@ export const fragment = graphql`
 type UsedInProps = {
   tool: string;
   services: readonly Queries.ToolUserFragment[];
-  /** Unfolded beside a picture that would leave room. */
+  /** Unfolds the list of an instrument without data, beside whose picture it has room. */
   isOpen?: boolean;
 };
 
@@ -73,7 +73,7 @@ type ToolsProps<Entry> = {
   services: readonly Queries.ToolUserFragment[];
 };
 
-// Avoids a `<div>` for texts: Reader View drops one with many links
+// Puts texts into an `<article>`: Reader View drops a `<div>` with many links
 // (https://github.com/mozilla/readability/issues/704).
 export function EquipmentList({ tools, services }: ToolsProps<Queries.EquipmentEntryFragment>) {
   return (

@@ -15,8 +15,8 @@ export const fragment = graphql`
   }
 `;
 
-/** Pairs on tablets; of an odd number, the first picture has the full width (gallery.module.css). */
-const half = `(min-width: 86rem) 39.5rem, ${breakpoints.tablet} 45vw, 92vw`;
+/** `sizes` of pictures in pairs. If their number is odd, the first one has the full width (gallery.module.css). */
+const pairSizes = `(min-width: 86rem) 39.5rem, ${breakpoints.tablet} 45vw, 92vw`;
 
 type EnlargeableFigureProps = {
   image?: PictureSource | null;
@@ -25,7 +25,7 @@ type EnlargeableFigureProps = {
   sizes: string;
 };
 
-/** Links are named by the alternative text, so that the caption is read once (src/lightbox). */
+/** Names its link by the alternative text, so that the caption is read out only once (src/lightbox). */
 export const EnlargeableFigure = ({ image, drawing, caption, sizes }: EnlargeableFigureProps) => (
   <figure>
     <a
@@ -50,7 +50,7 @@ export function Gallery({ items }: { items: readonly Queries.GalleryFragment[] }
           <EnlargeableFigure
             image={image}
             caption={caption}
-            sizes={index === 0 && items.length % 2 === 1 ? containerSizes : half}
+            sizes={index === 0 && items.length % 2 === 1 ? containerSizes : pairSizes}
           />
         </li>
       ))}

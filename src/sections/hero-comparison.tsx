@@ -53,7 +53,7 @@ type HeroViewsProps = {
 };
 
 /**
- * Two views that meet at the slider and cover the picture. Hidden, and so not loaded, until the slider moves
+ * Two views that meet at the slider and cover the picture. They are hidden, and so not loaded, until the slider moves
  * (src/start/comparison-slider.ts).
  */
 export function HeroViews({ comparison, children }: HeroViewsProps) {
@@ -96,7 +96,7 @@ export function HeroViews({ comparison, children }: HeroViewsProps) {
   );
 }
 
-/** Facts of the survey in the picture: beside it on wide screens, a strip below it on phones. */
+/** Facts of the survey in the picture: in its corner, or in portrait viewports in a strip below it. */
 export const HeroFacts = ({
   comparison: { facts, caption },
 }: {
@@ -111,7 +111,7 @@ export const HeroFacts = ({
 /** Percent at which the portrait picture is divided: no vertex of its drawing stands there. */
 const portraitStart = 36;
 
-/** Child of the hero's section, whose views it moves, after the title in reading order. */
+/** Must be a child of the hero's section, whose views it moves, and follow the title in reading order. */
 export const HeroSlider = () => (
   <>
     <input

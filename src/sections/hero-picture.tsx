@@ -7,7 +7,7 @@ export const fragment = graphql`
     ...PictureSource
     square {
       childImageSharp {
-        # At the site's quality of 45 it weighs twice as much.
+        # At the site's quality of 45, the crop would weigh twice as much.
         gatsbyImageData(width: 720, breakpoints: [560, 720], avifOptions: { quality: 24 })
       }
     }
@@ -39,14 +39,13 @@ type HeroPictureProps = {
   phoneImage: Queries.PhoneImageFragment | null | undefined;
   /** Omits the square crop, which the video over the picture would not match. */
   isWhole: boolean;
-  /** Media query of the viewports that get the picture for phones, else the square crop. */
+  /** Media query of the viewports that get the picture for phones or, without one, the square crop. */
   portraitMedia: string;
   /** `sizes` of wide layouts. */
   sizes: string;
   className: string;
 };
 
-/** States 75vw for a picture 100vw wide: phones load 1.4 to 1.9 image pixels per CSS pixel (picture-sizes.ts). */
 export function HeroPicture({
   image,
   phoneImage,
@@ -55,18 +54,22 @@ export function HeroPicture({
   sizes,
   className,
 }: HeroPictureProps) {
-  const isOnTablets = portraitMedia === breakpoints.portraitViewport;
-  const square = isWhole ? null : image.square;
-  const portraitSizes = isWhole ? "100vw" : "75vw";
+  const hasTabletVersion = portraitMedia === breakpoints.portraitViewport;
+  const portraitFile = phoneImage?.src ?? (isWhole ? null : image.square);
+  // States 75vw for a crop 100vw wide: phones load 1.4 to 1.9 image pixels per CSS pixel (picture-sizes.ts).
+  const phoneSizes = isWhole ? "100vw" : "75vw";
+  const portraitSizes = hasTabletVersion ? `${breakpoints.broad} 100vw, ${phoneSizes}` : phoneSizes;
+  // States 70vw so that phones load a smaller file of a film's whole picture, too.
+  const wholeSizes = isWhole ? `${breakpoints.portraitPhone} 70vw, ${sizes}` : sizes;
   return (
     <Picture
       image={image}
-      sizes={isWhole ? `${breakpoints.portraitPhone} 70vw, ${sizes}` : sizes}
+      sizes={wholeSizes}
       artDirection={{
-        file: phoneImage?.src ?? square,
-        broadFile: isOnTablets ? phoneImage?.broad : null,
+        file: portraitFile,
+        broadFile: hasTabletVersion ? phoneImage?.broad : null,
         media: portraitMedia,
-        sizes: isOnTablets ? `${breakpoints.broad} 100vw, ${portraitSizes}` : portraitSizes,
+        sizes: portraitSizes,
       }}
       hasPriority
       className={className}

@@ -32,21 +32,21 @@ export const fragment = graphql`
 type HeroProps = {
   hero: Pick<Queries.HeroFragment, "title" | "subtitle"> & Partial<Queries.HeroFragment>;
   comparison?: Queries.HeroComparisonFragment | null;
-  /** Shows its plate where there is no picture. */
+  /** Sheet whose plate is shown if there is no picture. */
   sheet?: Queries.PlateFragment | null;
   /** Text at the foot of the plate. */
   caption?: string | null;
   trail?: Trail;
-  /** Line above the title, such as the group of a service. */
+  /** Line above the title, such as a service's group. Null without one: any element, even an empty one, gets a box. */
   eyebrow?: ReactNode;
   children?: ReactNode;
   isTall?: boolean;
-  /** Makes it only as high as its text. */
+  /** Makes the hero only as high as its text. */
   isCompact?: boolean;
   motif?: Motif;
 };
 
-/** Class of its height and layout; a plain hero has neither picture nor plate. */
+/** Returns the class of the hero's height and layout; a plain hero has neither picture nor plate. */
 function variantOf({ isTall, isCompact }: HeroProps, isPlain: boolean) {
   if (isTall) return styles.tall;
   if (!isPlain) return styles.pictured;
@@ -66,7 +66,7 @@ export function Hero(props: HeroProps) {
     embed && styles.withStrip,
     "on-ink",
   ];
-  // `videoUrl` names a film, else an embed.
+  // Without an embed, `videoUrl` names a film.
   const film = backgroundImage && !embed ? videoUrl : null;
   const picture = backgroundImage ? (
     <HeroPicture

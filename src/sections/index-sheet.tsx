@@ -10,11 +10,11 @@ import wideDrawing from "./index-sheet-wide.svg";
 
 type Service = { readonly slug: string; readonly title: string; readonly order: number };
 
-/** `inset` of a sheet in the wide drawing, in the phones' and in the key. */
+/** Returns the `inset` of a sheet in the wide drawing, in the one for phones and in the key plan. */
 const placeOf = (order: number) =>
   (places as Partial<Record<string, { wide: string; phone: string; key: string }>>)[order];
 
-/** Sheets of the eastern half have their label on the left, so that the frame does not cut it. */
+/** True for a sheet of the eastern half, whose label is on its left, so that the frame does not cut it. */
 const isInEast = (inset: string) => {
   const [, right = "", , left = ""] = inset.split(" ");
   return Number.parseFloat(left) > Number.parseFloat(right);
@@ -22,7 +22,7 @@ const isInEast = (inset: string) => {
 
 /** Index sheet («quadro d'unione»): plan of the valley in which all sheets lie; each outline leads to its service. */
 export function IndexSheet({ services }: { services: readonly Service[] }) {
-  const others = services.filter(({ order }) => !placeOf(order));
+  const unplacedServices = services.filter(({ order }) => !placeOf(order));
   return (
     <figure className="screen-only">
       <div className={styles.map}>
@@ -58,7 +58,7 @@ export function IndexSheet({ services }: { services: readonly Service[] }) {
       </div>
       <figcaption className="cluster small quiet">
         {sectionStrings.indexSheetCaption}
-        {others.map(({ slug, title }) => (
+        {unplacedServices.map(({ slug, title }) => (
           <Link key={slug} to={`/services/${slug}`}>
             {title}
           </Link>

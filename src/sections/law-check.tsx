@@ -2,7 +2,7 @@ import { longDay } from "../../shared/italian-time";
 import { sectionStrings } from "../strings/sections";
 import { TitleBlock } from "../ui/title-block";
 
-/** Day on which the laws were last read; nothing before the first time. */
+/** Shows when the laws were last checked; renders nothing before the first check. */
 export function LawCheck({ law }: { law: Queries.LawCheckFragment | null }) {
   if (!law?.checkedOn) return null;
   const day = longDay(new Date(law.checkedOn));

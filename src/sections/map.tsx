@@ -26,10 +26,10 @@ type StudioMapProps = {
 
 export function StudioMap({ map, address, region }: StudioMapProps) {
   const { heading, embed } = map;
-  const drawn = region && <RegionMap map={region} isWide />;
+  const regionMap = region && <RegionMap map={region} isWide />;
   return (
     <Section id="mappa" {...heading}>
-      <ClickToLoad use="map" embed={embed} picture={drawn} title={heading.title}>
+      <ClickToLoad use="map" embed={embed} picture={regionMap} title={heading.title}>
         {region ? <p className={`small quiet ${styles.caption}`}>{region.caption}</p> : null}
         <span>{addressLine(address)}</span>{" "}
         <ButtonLink to={directionsLink(address)} variant="secondary">

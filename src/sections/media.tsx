@@ -38,7 +38,7 @@ type MediaProps = {
   use?: "video" | "map";
 };
 
-/** Picture of a video or map, with what plays or loads over it. */
+/** Picture of a video or map, over which the film plays or the third-party frame loads. */
 export function Media({ media, title, use = "video" }: MediaProps) {
   const { poster, videoUrl, description, embed } = media;
   return (
@@ -59,7 +59,7 @@ export function Media({ media, title, use = "video" }: MediaProps) {
   );
 }
 
-/** Has native controls, which src/start/film.ts covers with one button until it plays. Loads nothing before. */
+/** Has native controls, in whose place src/start/film.ts shows one button until it plays. Loads nothing before. */
 const OwnFilm = ({ file, title }: { file: string; title: string }) => (
   <>
     <button type="button" className={`fill ${styles.play}`} hidden aria-label={layoutStrings.playVideo}>

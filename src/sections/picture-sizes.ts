@@ -6,14 +6,14 @@ import * as breakpoints from "../styles/breakpoints.module.css";
 
 export const containerSizes = "(min-width: 86rem) 80rem, 92vw";
 
-/** States 60vw for a picture 92vw wide: phones load half the bytes, 1.3 pixels per CSS pixel at 2 dppx, 2 at 3. */
+/** States 60vw for pictures 92vw wide: phones load half the bytes, 1.3 image pixels per CSS pixel at 2 dppx, 2 at 3. */
 const sizesOfCards = (desktopWidth: number) =>
   `${breakpoints.phoneWidth} and (min-resolution: 1.5dppx) 60vw, (min-width: 66.3rem) ${desktopWidth}rem, (min-width: 43rem) 46vw, 92vw`;
 
-/** Width in rem on desktops, by the number of cards in a group, else 25 (card.module.css). */
+/** Width in rem on desktops, by the number of cards in a group; 25 for other numbers (card.module.css). */
 const cardWidths: Readonly<Record<number, number>> = { 1: 34, 2: 39 };
 
 export const cardSizes = (count: number) => sizesOfCards(cardWidths[count] ?? 25);
 
-/** First card of a list: its box is two rows high, its picture wider than the box, and enlarged. */
+/** `sizes` of a list's first card: its box is two rows high, and its picture, which covers the box, is wider. */
 export const featuredSizes = sizesOfCards(104);

@@ -1,4 +1,4 @@
-/** Plates: parts of a sheet, shown by `#svgView` of its own file. */
+/** Plates: parts of a sheet, shown by `#svgView` of the sheet's own file, which a page fetches only once. */
 import { graphql } from "gatsby";
 import type { CSSProperties, ReactNode } from "react";
 import { fetchPriority } from "../lib/fetch-priority";
@@ -33,7 +33,7 @@ const ratioOf = (view: string) => view.split(" ").slice(2).join(" / ");
 
 type HeroPlateProps = { sheet: Queries.PlateFragment; className: string | undefined; children: ReactNode };
 
-/** Part of a sheet in a frame, in upright viewports a smaller part. */
+/** Part of a sheet in a frame; in portrait viewports, a smaller part. */
 export function HeroPlate({ sheet, className, children }: HeroPlateProps) {
   const { plate } = sheet;
   if (!plate) return null;

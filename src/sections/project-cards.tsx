@@ -23,9 +23,9 @@ export const fragment = graphql`
 type Project = Queries.ProjectCardFragment & { readonly image: Partial<Queries.ThumbnailFragment> };
 
 type ProjectCardsProps = {
-  /** Those with a `Thumbnail`, except a featured one, are rows on phones: a cropped picture beside the title. */
+  /** On phones, projects with a `Thumbnail` are rows, except a featured one: a cropped picture beside the title. */
   projects: readonly Project[];
-  /** Loads the first card's picture early, as the page's largest, and enlarges it if no gap results. */
+  /** Loads the first card's picture early, as the page's largest, and enlarges the card if that leaves no gap. */
   hasFeatured?: boolean;
   isBrief?: boolean;
 };

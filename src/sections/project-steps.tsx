@@ -21,10 +21,10 @@ export const fragment = graphql`
   }
 `;
 
-/** The wider column of `.axis`. */
+/** `sizes` of a figure in the wider column of `.axis`. */
 const sizes = `(min-width: 86rem) 45rem, ${breakpoints.desktop} 52vw, 92vw`;
 
-/** Each step shows what it proves beside its text, or below it where there is one column. */
+/** Shows each step's figure beside its text, or below it in one column. */
 export const ProjectSteps = ({ steps }: { steps: readonly Queries.ProjectStepFragment[] }) => (
   <ol data-gallery={sectionStrings.gallery}>
     {steps.map(({ title, paragraphs, figure }) => (

@@ -6,7 +6,7 @@ type QuestionLinksProps = {
   questions: readonly { readonly question: string; readonly anchor: string }[];
 };
 
-/** Links to answers on /domande, or nothing. */
+/** Links to answers on /domande; renders nothing without questions. */
 export function QuestionLinks({ title, questions }: QuestionLinksProps) {
   if (questions.length === 0) return null;
   return (

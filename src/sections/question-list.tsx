@@ -19,7 +19,7 @@ export const fragment = graphql`
   }
 `;
 
-/** Questions of /domande have a URL, at which the page script unfolds them, and lead to a service. */
+/** A question of /domande also has an anchor, at which the page script unfolds it, and a link to a service. */
 type Question = Queries.AnswerFragment & Partial<Queries.SituationQuestionFragment>;
 
 export function QuestionList({ questions }: { questions: readonly Question[] }) {

@@ -25,7 +25,7 @@ export function RegionMap({ map: { drawing, wideDrawing }, isWide = false }: Reg
   return (
     <picture className={styles.map}>
       {isWide && wideDrawing ? (
-        // Print reuses the drawing shown on screen: another would not load in time.
+        // Prints the drawing that the screen shows, because another one would not load in time.
         <source
           media={`print, ${breakpoints.tablet}`}
           srcSet={wideDrawing.src.publicURL ?? undefined}

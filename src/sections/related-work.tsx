@@ -47,12 +47,12 @@ type RelatedWorkProps = {
 export function RelatedWork({ service: { related }, projects }: RelatedWorkProps) {
   const services = related ?? [];
   if (projects.length + services.length === 0) return null;
-  const isInvented = projects.some(({ isIllustrative }) => isIllustrative);
+  const hasIllustrativeProject = projects.some(({ isIllustrative }) => isIllustrative);
   return (
     <Section
       id="collegati"
       title={sectionStrings.relatedWork}
-      text={isInvented ? sectionStrings.illustrativeProjects : null}
+      text={hasIllustrativeProject ? sectionStrings.illustrativeProjects : null}
     >
       {projects.length > 0 ? <ProjectCards projects={projects} isBrief={projects.length > 1} /> : null}
       <RelatedLinks

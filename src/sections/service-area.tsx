@@ -26,7 +26,7 @@ export const fragment = graphql`
 export function ServiceArea({ area }: { area: Queries.ServedPlacesFragment }) {
   const { places, provinces, municipalities, map } = area;
   const list = (
-    <div className={`stack ${styles.told}`}>
+    <div className={`stack ${styles.list}`}>
       <PointList points={places} />
       <TitleBlock
         facts={[

@@ -15,7 +15,7 @@ export const fragments = graphql`
       }
     }
   }
-  # A box of 76 by 116 px at 1.7 image pixels per CSS pixel (picture-sizes.ts).
+  # For a box of 76 by 116 px, with 1.7 image pixels per CSS pixel (picture-sizes.ts).
   fragment Thumbnail on ContentImage {
     thumbnail: square {
       childImageSharp {
@@ -67,7 +67,7 @@ export const fragments = graphql`
       ...Source
     }
   }
-  # Days as in the content, for <time> and structured data.
+  # The day stays an ISO date, for <time> and structured data.
   fragment LawCheck on LawCheck {
     checkedOn
     checkedBy
@@ -85,7 +85,7 @@ export const fragments = graphql`
       name
     }
   }
-  # A video or map of a third party, read by gatsby/create-resolvers.ts.
+  # A third party's video or map, whose URL gatsby/create-resolvers.ts reads.
   fragment EmbedSource on Embed {
     provider
     frameUrl

@@ -37,7 +37,7 @@ type SheetProps = {
   isOnOtherPage?: boolean;
 };
 
-/** Crops a drawing to its terrain: edges in percent of the drawing, results in percent of the frame. */
+/** Crops a drawing to its terrain: turns edges in percent of the drawing into percent of the frame. */
 function cropTo({ left, top, right, bottom }: Queries.TerrainFragment, aspect: number) {
   const [width, height] = [right - left, bottom - top];
   return {

@@ -19,8 +19,8 @@ test.each([
 });
 
 test("a drawing's focal point chooses what small screens show of it", () => {
-  const focused = { ...drawing, focus: { x: 50, y: 20 } };
-  render(<Team members={[{ ...member, ...noDetails, bio: "Dirige lo studio.", photo: focused }]} />);
+  const focusedDrawing = { ...drawing, focus: { x: 50, y: 20 } };
+  render(<Team members={[{ ...member, ...noDetails, bio: "Dirige lo studio.", photo: focusedDrawing }]} />);
   expect(screen.getByRole("img", { name: "Ritratto" }).parentElement).toHaveStyle({
     "--focal-point": "50% 20%",
   });

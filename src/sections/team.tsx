@@ -33,7 +33,7 @@ type Member = Queries.TeamMemberCardFragment;
 
 const isDrawn = ({ photo }: Member) => photo.src.extension === "svg";
 
-/** Drawings adjoin: together they show one elevation. A photograph has a frame. */
+/** Drawn portraits adjoin, because together they show one elevation. A photograph has a frame. */
 function Portrait({ member }: { member: Member }) {
   const { photo, draft } = member;
   const style = { "--focal-point": `${photo.focus.x}% ${photo.focus.y}%` } as CSSProperties;

@@ -11,12 +11,12 @@ type SeoProps = PageFacts & {
   isIndexed?: boolean;
 };
 
-/** Characters that search results show. */
-const longestTitle = 60;
+/** Characters of a title that search results show. */
+const maxTitleLength = 60;
 
 function fullTitle(title: string, { name }: Site): string {
   const withName = `${title} | ${name}`;
-  return withName.length <= longestTitle && !title.includes(name) ? withName : title;
+  return withName.length <= maxTitleLength && !title.includes(name) ? withName : title;
 }
 
 /** Adds structured data in the build only, because no search engine sees `npm start`. */

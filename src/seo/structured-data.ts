@@ -8,16 +8,16 @@ import { layoutStrings } from "../strings/layout";
 import type { Trail } from "../ui/breadcrumb";
 import { jpegOf, type PictureSource } from "../ui/picture";
 
-/** `url`: origin of the site; `name`: the studio's. */
+/** `url` is the origin of the site, `name` the studio's name. */
 export type Site = { readonly url: string; readonly name: string };
 
-type ServedAreas = {
+type AreasWithTowns = {
   readonly address: Queries.ServedAreasFragment["address"];
   readonly serviceArea: {
     readonly provinces:
       | readonly {
           readonly name: string;
-          /** Only of a page that shows them: structured data repeats what readers see. */
+          /** Given only by a page that shows the towns: structured data repeats what readers see. */
           readonly towns?: readonly string[];
         }[]
       | null;
@@ -28,13 +28,13 @@ export type PageFacts = {
   trail?: Trail;
   /** The page's largest image, which is also cropped for sharing. */
   mainImage?: Queries.HeroPictureSourceFragment | null;
-  studio?: Queries.StudioFactsFragment & ServedAreas;
+  studio?: Queries.StudioFactsFragment & AreasWithTowns;
   service?: {
     readonly title: string;
     readonly description: string;
     readonly servedAreas: Queries.ServedAreasFragment;
   };
-  /** Author and day of a text with law. */
+  /** Last check of the laws that the page cites: its day and the person who did it. */
   law?: Queries.LawCheckFragment | null;
   /** Included once the content gives its publication date, which search engines require. */
   video?: Queries.VideoSectionFragment | null;
@@ -56,14 +56,14 @@ const schemaDays = {
   domenica: "Sunday",
 } as const;
 
-/** Crop of the main image, else the site's default. */
+/** Returns the path of the main image's crop, else of the site's default image. */
 export const shareImageOf = ({ mainImage }: PageFacts): string =>
   mainImage?.shareImage.childImageSharp?.resize?.src ?? "/condivisione.jpg";
 
 const studioId = ({ url }: Site) => ({ "@id": `${url}/#studio` });
 const imageUrl = ({ url }: Site, image: PictureSource) => `${url}${jpegOf(image)}`;
 
-const areasServed = ({ address, serviceArea }: ServedAreas): Schema.AdministrativeArea[] => [
+const areasServed = ({ address, serviceArea }: AreasWithTowns): Schema.AdministrativeArea[] => [
   { "@type": "State", name: address.region },
   ...(serviceArea.provinces ?? []).flatMap(({ name, towns = [] }) => [
     { "@type": "AdministrativeArea", name } as const,
@@ -71,7 +71,7 @@ const areasServed = ({ address, serviceArea }: ServedAreas): Schema.Administrati
   ]),
 ];
 
-/** Author of a page that names laws: the person who checked them, else the studio. */
+/** Returns author and day of a page that cites laws. The author is the person who checked them, else the studio. */
 function authorship(law: PageFacts["law"], site: Site) {
   if (!law?.checkedOn) return {};
   const author = law.checkedBy ? ({ "@type": "Person", name: law.checkedBy } as const) : studioId(site);
@@ -182,7 +182,7 @@ export function structuredData(page: Page, site: Site, facts: PageFacts): Schema
       },
       trail
         ? breadcrumb(trail, site)
-        : // Source of the site's name in search results.
+        : // Gives search results the site's name.
           { "@type": "WebSite", url: `${site.url}/`, name: site.name, inLanguage: "it-IT" },
       studio
         ? business(studio, site, shareImageOf(facts))

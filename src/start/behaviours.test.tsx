@@ -20,14 +20,14 @@ test("the header is scrolled below 50 px, and hides only on the way down", () =>
 test("unfolds the chapter in the URL's hash; on paper, all texts, with their pictures", () => {
   document.body.innerHTML = `<section id="catasto"><details></details></section><details></details>
     <img loading="lazy" alt="">`;
-  const opened = () => [...document.querySelectorAll("details")].map(({ open }) => open);
+  const openStates = () => [...document.querySelectorAll("details")].map(({ open }) => open);
   window.history.replaceState(null, "", "#catasto");
   fire("hashchange");
-  expect(opened()).toEqual([true, false]);
+  expect(openStates()).toEqual([true, false]);
   fire("beforeprint");
-  expect([opened(), document.querySelector("[loading]")]).toEqual([[true, true], null]);
+  expect([openStates(), document.querySelector("[loading]")]).toEqual([[true, true], null]);
   fire("afterprint");
-  expect(opened()).toEqual([true, false]);
+  expect(openStates()).toEqual([true, false]);
 });
 
 test("scrolls smoothly only after the browser's return to a position", async () => {

@@ -2,10 +2,10 @@
 import { closest } from "../lib/closest";
 import { shares } from "../strings/comparison";
 
-/** Pixels (src/sections/comparison-slider.module.css). */
+/** Width of a slider's grip in pixels (`--thumb` in src/sections/comparison-slider.module.css). */
 const gripWidth = 44;
 
-/** Has the share of each view read out. */
+/** Updates the text that screen readers read out: the share of each view. */
 function updateValueText(slider: HTMLInputElement): void {
   const { left = "", right = "" } = slider.dataset;
   slider.setAttribute("aria-valuetext", shares(slider.valueAsNumber, left, right));
@@ -21,8 +21,8 @@ function showSplit(slider: HTMLInputElement): void {
 }
 
 /**
- * Places the hero's slider where its picture shows the division: in viewports that match `data-media`, another crop
- * of it is shown, which is divided at `data-portrait-start`. Leaves a slider that somebody has moved.
+ * Places the hero's slider where its picture is divided. Viewports that match `data-media` show another crop, which
+ * is divided at `data-portrait-start`. Leaves a slider that somebody has moved.
  */
 function placeHeroSlider(slider: HTMLInputElement): void {
   const { media = "", portraitStart = "" } = slider.dataset;
@@ -36,7 +36,7 @@ function placeHeroSlider(slider: HTMLInputElement): void {
   place();
 }
 
-/** Divides views at their sliders. A finger drags only the grip, so that a swipe scrolls; a tap moves it, too. */
+/** Divides views at their sliders. A finger drags only the grip, so that a swipe scrolls; a tap moves the grip, too. */
 export function manageComparisonSliders(): void {
   const heroSlider = document.querySelector<HTMLInputElement>("[data-comparison-slider][data-media]");
   if (heroSlider) placeHeroSlider(heroSlider);

@@ -1,9 +1,9 @@
-/** Plays our own films: the one behind a hero by itself, those below at a press. */
+/** Plays our own films: a hero's by itself, all others when their button is pressed. */
 import { prefersReducedMotion } from "../lib/reduced-motion";
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Save-Data, 2G or 3G; only Chromium reports them. */
+/** Detects Save-Data, 2G and 3G, which only Chromium reports. */
 function isConnectionSlow(): boolean {
   const { connection = {} } = navigator as Navigator & { connection?: Connection };
   return connection.saveData === true || (connection.effectiveType ?? "4g") !== "4g";
@@ -20,7 +20,7 @@ function coverFilms(): void {
       film.controls = true;
       button.hidden = true;
       film.focus();
-      // Leaves the controls if no source is playable.
+      // If no source is playable, the native controls stay.
       void film.play().catch(() => undefined);
     };
   }
@@ -32,7 +32,7 @@ function manageHeroFilm(): void {
   const button = document.querySelector<HTMLElement>("[data-film-button]");
   if (!film || !button || prefersReducedMotion() || isConnectionSlow()) return;
 
-  // Leaves the picture and the button if the browser refuses to play.
+  // If the browser refuses to play, picture and button stay.
   const play = () => void film.play().catch(() => undefined);
   button.hidden = false;
   button.onclick = () => {

@@ -13,37 +13,37 @@ export type OnDemandScript = {
   readonly controls: string;
   /** Resolves once the script runs; rejects if it cannot. */
   readonly load: (control: HTMLElement) => Promise<unknown>;
-  /** Acts on each press. An island has none: the held click is repeated for React, which handles all later ones. */
+  /** Acts on each press. Islands lack it: the held click is repeated for React, which also handles all later ones. */
   readonly activate?: (control: HTMLElement) => void;
 };
 
 /** The control whose press is held. */
-let held: HTMLElement | undefined;
+let heldControl: HTMLElement | undefined;
 /** Finds the held control, or the one in its place if React has replaced it. */
-let findHeld: () => HTMLElement | undefined;
+let findHeldControl: () => HTMLElement | undefined;
 let timers: ReturnType<typeof setTimeout>[] = [];
-/** Lets the repeated click pass. */
+/** True during the repeated click, which must not be held again. */
 let isRepeating = false;
 
 const isLink = (control: HTMLElement) => control.matches("a");
-const worksWithoutScript = (control: HTMLElement) => control.matches("a, [type=submit]");
+const canActWithoutScript = (control: HTMLElement) => control.matches("a, [type=submit]");
 
 /**
  * Returns milliseconds: at least 4 s for links and submit buttons, which also work without their script, and 10 s for
- * the controls that need it. On a slow line, eight times what the page took: an island weighs about three pages, and
- * the rest allows for a line that has slowed down.
+ * the controls that need it. On a slow line, it is eight times what the page took: an island weighs about three pages,
+ * and the rest allows for a line that has slowed down.
  */
 const timeoutFor = (control: HTMLElement) =>
-  Math.max(worksWithoutScript(control) ? 4_000 : 10_000, 8 * (navigationTiming()?.responseEnd ?? 0));
+  Math.max(canActWithoutScript(control) ? 4_000 : 10_000, 8 * (navigationTiming()?.responseEnd ?? 0));
 
 function release(): void {
   for (const timer of timers) clearTimeout(timer);
-  held?.removeAttribute("aria-busy");
-  held = undefined;
+  heldControl?.removeAttribute("aria-busy");
+  heldControl = undefined;
 }
 
 function carryOut(activate = (control: HTMLElement) => control.click()): void {
-  const control = findHeld();
+  const control = findHeldControl();
   release();
   isRepeating = true;
   if (control) activate(control);
@@ -57,16 +57,16 @@ function announcePlainPost(submit: HTMLElement): void {
 }
 
 function giveUp(control: HTMLElement): void {
-  // Hides the controls of an island or a form, but not for a link: it waits for the lightbox, even inside an island.
+  // Hides the controls of an island or a form, unless a link was pressed: even in an island, it waits for the lightbox.
   if (!isLink(control)) closest(control, "form, [data-island]")?.setAttribute("data-scripts", "failed");
 
-  if (!worksWithoutScript(control)) release();
+  if (!canActWithoutScript(control)) release();
   else if (navigator.onLine) {
     announcePlainPost(control);
     carryOut();
   } else {
-    // The browser would leave a readable page for its own error. A held link is a picture's, a held submit button a
-    // form's.
+    // Shows an alert, because the browser would leave a readable page for its own error page. A held link leads to a
+    // picture, a held submit button sends a form.
     alert(offlineStrings[isLink(control) ? "picture" : "form"]);
     release();
   }
@@ -76,26 +76,26 @@ function hold(control: HTMLElement, { controls, load, activate }: OnDemandScript
   release();
   const allControls = () => [...document.querySelectorAll<HTMLElement>(controls)];
   const position = allControls().indexOf(control);
-  held = control;
-  findHeld = () => (control.isConnected ? control : allControls()[position]);
+  heldControl = control;
+  findHeldControl = () => (control.isConnected ? control : allControls()[position]);
   timers = [
     setTimeout(() => control.setAttribute("aria-busy", "true"), 300),
     setTimeout(giveUp, timeoutFor(control), control),
   ];
   load(control).then(
-    () => held === control && carryOut(activate),
-    () => held === control && giveUp(control),
+    () => heldControl === control && carryOut(activate),
+    () => heldControl === control && giveUp(control),
   );
 }
 
-/** Holds presses on the scripts' controls; loads a script when the mouse rests on one, or one is pressed. */
+/** Holds presses on the scripts' controls. Loads a script when a control is pressed or under a resting mouse. */
 export function holdPresses(scripts: readonly OnDemandScript[]): void {
   const scriptFor = (target: EventTarget | null) => scripts.find(({ controls }) => closest(target, controls));
 
   function onClick(click: MouseEvent): void {
     const script = scriptFor(click.target);
     const control = script && closest(click.target, script.controls);
-    // Fields and the plan's path load the script too, but only links and buttons are held.
+    // Fields and the plan's path load the script too, but only presses on links and buttons are held.
     if (!script || !control?.matches("a, button") || isRepeating || !isPlainClick(click)) return;
     // In a live island, React handles presses.
     const isLive = !script.activate && control.closest("[data-live]");
@@ -103,14 +103,14 @@ export function holdPresses(scripts: readonly OnDemandScript[]): void {
 
     click.preventDefault();
     click.stopPropagation();
-    if (held !== control) hold(control, script);
+    if (heldControl !== control) hold(control, script);
   }
   document.addEventListener("click", onClick, true);
 
   function preload(target: EventTarget | null): void {
     const script = scriptFor(target);
     const control = script && closest(target, script.controls);
-    // A failure matters to a held press alone.
+    // Ignores a failure, which matters only to a held press.
     if (control) script.load(control).catch(() => undefined);
   }
   let hoverTimer: ReturnType<typeof setTimeout>;
@@ -122,8 +122,8 @@ export function holdPresses(scripts: readonly OnDemandScript[]): void {
   // A press on another control, Escape and leaving the page cancel the held press.
   addEventListener("pointerdown", ({ target }) => {
     preload(target);
-    const pressed = closest(target, "a, button, input, select, textarea, summary");
-    if (pressed && pressed !== held) release();
+    const pressedControl = closest(target, "a, button, input, select, textarea, summary");
+    if (pressedControl && pressedControl !== heldControl) release();
   });
   addEventListener("keydown", ({ key }) => {
     if (key === "Escape") release();

@@ -1,7 +1,7 @@
 /** Starts what happens when a block comes into view: it fades in, or its number counts up. */
 import { prefersReducedMotion } from "../lib/reduced-motion";
 
-/** Milliseconds between two values (the client's specification). */
+/** Milliseconds between two values of a count (the client's specification). */
 const interval = 16;
 
 /** Shows the running count in `data-shown`, which CSS paints over the final number. */
@@ -28,7 +28,7 @@ function countUp({ dataset }: HTMLElement): void {
 const thresholdOf = ({ target, boundingClientRect }: IntersectionObserverEntry) =>
   Math.min(Number((target as HTMLElement).dataset.threshold), innerHeight / 2 / boundingClientRect.height);
 
-/** Sets each block's `data-seen`, finally to true, and starts its count. */
+/** Sets each block's `data-seen` to false, then to true once it is seen, and starts its count. */
 export function watchBlocks(): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -46,9 +46,9 @@ export function watchBlocks(): void {
       }
     },
     {
-      // Blocks above the window count as visible: a margin longer than any page.
+      // Makes blocks above the window count as visible, by a margin longer than any page.
       rootMargin: "9999999px 0px 0px",
-      // Shares at which the browser reports: those of `data-threshold`, and smaller ones for high blocks.
+      // Shares at which the browser reports: those of `data-threshold`, and smaller ones for tall blocks.
       threshold: [0, 0.02, 0.05, 0.1, 0.2, 0.3],
     },
   );

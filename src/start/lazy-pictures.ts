@@ -1,14 +1,14 @@
 /**
- * Lets lazy pictures load in two steps: after the page those on the first screen, then, once somebody scrolls, the
- * others. src/styles/base.css holds them back until then.
+ * Lets lazy pictures load in two steps: those on the first screen after the page, all others once somebody scrolls.
+ * Until then, src/styles/base.css holds them back.
  */
 
-/** Excludes the view of a comparison that the other one covers. */
+/** Excludes the second view of a comparison, which also waits for a scroll. */
 const isOnFirstScreen = (image: Element) =>
   !image.closest("[data-after]") &&
   Number(image.closest(":not(picture, img)")?.getBoundingClientRect().top) < innerHeight;
 
-/** Without it, Chromium on 3G would fetch all pictures of a page together with those on the first screen. */
+/** Releases waiting pictures. If none waited, Chromium on 3G would fetch all together with the first screen's. */
 export function releasePictures(): void {
   const release = () => void delete document.documentElement.dataset.pictures;
   // Captures, because `toggle` does not bubble.
@@ -19,9 +19,10 @@ export function releasePictures(): void {
   addEventListener("load", () => {
     for (const image of document.querySelectorAll<HTMLImageElement>("img[loading=lazy]"))
       if (isOnFirstScreen(image)) image.dataset.near = "";
-    // A text that unfolds shows its pictures. Listens only now, because `toggle` also fires while a page loads.
+    // Releases the pictures of a text that unfolds. Listens only now: `toggle` also fires while a page loads.
     releaseOn("toggle");
-    // Crawlers only enlarge the window. Chromium also fires `resize` just after a fast page has loaded.
+    // Releases pictures for crawlers, which only enlarge the window. Compares heights, because Chromium also fires
+    // `resize` just after a fast page has loaded.
     const heightAtLoad = innerHeight;
     addEventListener("resize", () => innerHeight > heightAtLoad && release());
   });

@@ -3,7 +3,7 @@ import { islandLoader, islandOf } from "./load-island";
 
 const load = islandLoader((name) => `/${name}.js /${name}.css`);
 const host = (name: string) => document.querySelector(`[data-island=${name}]`) as HTMLElement;
-const requested = () =>
+const requestedPaths = () =>
   [...document.head.children].map((element) => element.getAttribute("src") ?? element.getAttribute("href"));
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 const answer = async (type: "load" | "error", selector = "*") => {
@@ -30,7 +30,7 @@ test("requests each file once, also long props, and resolves when the island is 
   void load(host("terrain")).then(isLive);
   void load(host("terrain"));
   await answer("load");
-  expect(requested()).toEqual(["/terrain.js", "/terrain.css", "/heights.json"]);
+  expect(requestedPaths()).toEqual(["/terrain.js", "/terrain.css", "/heights.json"]);
   expect(document.querySelector("[rel=stylesheet]")).toHaveAttribute("href", "/terrain.css");
   expect(isLive).not.toHaveBeenCalled();
   host("terrain").dispatchEvent(new Event(liveEvent));
@@ -39,10 +39,10 @@ test("requests each file once, also long props, and resolves when the island is 
 });
 
 test("marks the form of a missing file, and requests it again on the next use", async () => {
-  const failed = load(host("form"));
+  const failedLoad = load(host("form"));
   await answer("load", "link");
   await answer("error", "script");
-  await expect(failed).rejects.toBeUndefined();
+  await expect(failedLoad).rejects.toBeUndefined();
   const form = document.getElementById("modulo");
   expect(form).toHaveAttribute("data-scripts", "failed");
   const loading = load(host("form"));
@@ -53,9 +53,9 @@ test("marks the form of a missing file, and requests it again on the next use", 
 });
 
 test("marks an island whose script throws", async () => {
-  const failed = load(host("embed"));
+  const failedLoad = load(host("embed"));
   await settle();
   window.dispatchEvent(new ErrorEvent("error", { filename: "http://localhost/embed.js" }));
-  await expect(failed).rejects.toBeUndefined();
+  await expect(failedLoad).rejects.toBeUndefined();
   expect(host("embed")).toHaveAttribute("data-scripts", "failed");
 });

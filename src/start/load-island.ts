@@ -1,13 +1,13 @@
 /** Loads the files that bring an island to life (src/islands/hydrate.tsx), when one of its controls is used. */
 import { liveEvent } from "../islands/names";
 
-/** The island of a control; a form's fields are beside its island. */
+/** Returns the island of a control; a form's fields are beside its island. */
 export function islandOf(control: Element): HTMLElement | null {
   const owner = control.closest<HTMLElement>("form, [data-island]");
   return owner?.matches("form") ? owner.querySelector<HTMLElement>("[data-island]") : owner;
 }
 
-/** Adds an element that loads a file. Uses a task per element: together they blocked a slow phone for 80 ms. */
+/** Adds an element that loads a file, each in a task of its own: together they blocked a slow phone for 80 ms. */
 export const addToHead = (tag: string, attributes: Readonly<Record<string, string>>) =>
   new Promise<void>((resolve, reject) => {
     setTimeout(() => {
@@ -25,14 +25,14 @@ export const addToHead = (tag: string, attributes: Readonly<Record<string, strin
 function loadFile(path: string): Promise<void> {
   if (path.endsWith(".js")) return addToHead("script", { src: path, async: "", fetchpriority: "high" });
   if (path.endsWith(".css")) return addToHead("link", { rel: "stylesheet", href: path });
-  // Long props, which the island then fetches from the browser's cache.
+  // Preloads long props, which the island then fetches from the browser's cache.
   return addToHead("link", { rel: "preload", as: "fetch", crossorigin: "anonymous", href: path });
 }
 
 /**
  * @param filesOf paths of the named island's scripts and stylesheet, separated by spaces
- * @returns a function that loads an island, once, and resolves when it is live. If a file is missing or throws,
- * it rejects, marks the island, or its form, with `data-scripts="failed"`, and can be called again.
+ * @returns a function that loads an island once, and resolves when it is live. If a file is missing or throws, the
+ * function marks the island or its form with `data-scripts="failed"`, rejects, and can be called again.
  */
 export function islandLoader(filesOf: (name: string) => string): (island: HTMLElement) => Promise<void> {
   const files = new Map<string, Promise<void>>();
@@ -46,8 +46,8 @@ export function islandLoader(filesOf: (name: string) => string): (island: HTMLEl
     return loading;
   }
 
-  // A script that throws has loaded, but its islands will never be live. Which ones is unknown here: all that still
-  // wait are given up, and can be tried again.
+  // A script that throws has loaded, but its islands will never be live. As it is unknown which islands those are, all
+  // that still wait are given up, and can be tried again.
   addEventListener("error", ({ filename }) => {
     const isIslandScript = filename && files.has(new URL(filename).pathname);
     if (!isIslandScript) return;

@@ -13,7 +13,7 @@ export function manageMenu(): void {
       : closest(link, "dialog[popover]");
     if (!(menu instanceof HTMLDialogElement)) return;
 
-    // Opened as a popover before this script ran, it is visible without `open`, and the browser closes it.
+    // A menu opened as a popover before this script ran is visible without `open`, and the browser closes it.
     const isPopover = menu.offsetWidth > 0 && !menu.open;
     if (isPopover) return;
 

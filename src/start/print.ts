@@ -3,9 +3,9 @@ export function prepareForPrint(): void {
   addEventListener("beforeprint", () => {
     for (const picture of document.querySelectorAll("img[loading=lazy]")) picture.removeAttribute("loading");
 
-    const folded = document.querySelectorAll<HTMLDetailsElement>("details:not([open])");
+    const foldedTexts = document.querySelectorAll<HTMLDetailsElement>("details:not([open])");
     const setOpen = (isOpen: boolean) => {
-      for (const details of folded) details.open = isOpen;
+      for (const details of foldedTexts) details.open = isOpen;
     };
     setOpen(true);
     addEventListener("afterprint", () => setOpen(false), { once: true });

@@ -8,7 +8,7 @@ export function manageServicesDropdown(): void {
   const { dataset } = document.documentElement;
   const button = () => document.querySelector<HTMLElement>("[aria-controls=elenco-servizi]");
   const isOpen = () => dataset.dropdown === "open";
-  /** `dismissed` keeps CSS from opening it, until the pointer or the focus moves on. */
+  /** `dismissed` keeps CSS from opening the dropdown until the pointer or the focus moves on. */
   const setState = (state: "open" | "idle" | "dismissed") => {
     dataset.dropdown = state;
     button()?.setAttribute("aria-expanded", String(state === "open"));
@@ -26,9 +26,9 @@ export function manageServicesDropdown(): void {
   document.addEventListener("pointerdown", onInteraction);
   document.addEventListener("focusin", onInteraction);
   document.addEventListener("click", ({ target }) => {
-    const pressed = closest(target, "[aria-controls], #elenco-servizi a");
-    if (!pressed) return;
-    setState(pressed === button() && !isOpen() ? "open" : "dismissed");
+    const pressedControl = closest(target, "[aria-controls], #elenco-servizi a");
+    if (!pressedControl) return;
+    setState(pressedControl === button() && !isOpen() ? "open" : "dismissed");
   });
   document.addEventListener("keydown", ({ key }) => {
     if (key !== "Escape") return;

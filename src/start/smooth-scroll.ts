@@ -1,8 +1,8 @@
 import { navigationTiming } from "../lib/navigation-timing";
 
 /**
- * Allows smooth scrolling (base.css). After a reload or on going back, only once the browser has returned to the
- * former position: Chromium would miss it while it animates.
+ * Allows smooth scrolling (base.css). After a reload or on going back, it waits until the browser has returned to the
+ * former position, which Chromium would miss if the scroll was animated.
  */
 export function allowSmoothScrolling(): void {
   const allow = () => {

@@ -1,6 +1,6 @@
 import { isoDay, longDay } from "../../shared/italian-time";
 
-/** Replaces the build's day and year by the visitor's, and removes what was valid until an earlier day. */
+/** Replaces the build's day and year by today's in Italy, and removes elements valid until an earlier day. */
 export function showToday(): void {
   const today = new Date();
   const day = isoDay(today);

@@ -31,7 +31,7 @@ const words: Readonly<Record<EmbedUse, Words>> = {
   },
 };
 
-/** `company`: recipient of the visitor's data. */
+/** `company` is the recipient of the visitor's data. */
 const providers: Readonly<Record<EmbedProvider, { name: string; company: string }>> = {
   youtube: { name: "YouTube", company: "Google Ireland" },
   vimeo: { name: "Vimeo", company: "Vimeo.com, Inc." },
@@ -44,8 +44,8 @@ export function embedStrings(use: EmbedUse, provider: EmbedProvider) {
   const { name, company } = providers[provider];
   return {
     ...others,
-    notice: `${subject} su ${name} (${company}). Se si carica qui, il fornitore riceve l’indirizzo IP e altri dati del browser e può usare cookie propri.`,
-    policy: "Informativa privacy",
+    dataWarning: `${subject} su ${name} (${company}). Se si carica qui, il fornitore riceve l’indirizzo IP e altri dati del browser e può usare cookie propri.`,
+    privacyPolicy: "Informativa privacy",
     open: `${open} su ${name}`,
   };
 }

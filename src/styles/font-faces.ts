@@ -1,10 +1,10 @@
 import fontUrl from "./manrope.woff2";
 
 /**
- * Manrope's metrics, so that lines break alike. `width`: the site's texts in Manrope, in per cent of their
- * width in the fallback; 1.066 and 0.3 em are Manrope's height and depth.
+ * Gives a local font Manrope's metrics, so that lines break alike. `width` is that of the site's texts in Manrope, in
+ * per cent of their width in the local font; 1.066 and 0.3 em are Manrope's ascent and descent.
  */
-const fallback = (family: string, weight: number, width: number, ...names: string[]) => `
+const fallbackFace = (family: string, weight: number, width: number, ...names: string[]) => `
 @font-face {
   font-family: "${family}";
   src: ${names.map((name) => `local("${name}")`).join(", ")};
@@ -17,7 +17,7 @@ const fallback = (family: string, weight: number, width: number, ...names: strin
 
 /**
  * Inlined in each document (src/html.tsx) and in the editor's preview.
- * Recent Androids lack a bold Roboto: browsers embolden a face declared as 500, without widening it.
+ * The bold Roboto, which recent Androids lack, is a face declared as 500: browsers embolden it without widening it.
  */
 export const fontFaces = `
 @font-face {
@@ -26,9 +26,9 @@ export const fontFaces = `
   font-weight: 400 800;
   font-display: swap;
 }${[
-  fallback("Manrope Arial", 400, 102.4, "Arial", "Liberation Sans"),
-  fallback("Manrope Arial", 700, 100.9, "Arial Bold", "Liberation Sans Bold"),
-  fallback("Manrope Roboto", 400, 102.6, "Roboto", "Roboto-Regular"),
-  fallback("Manrope Roboto", 500, 109.1, "Roboto", "Roboto-Regular"),
+  fallbackFace("Manrope Arial", 400, 102.4, "Arial", "Liberation Sans"),
+  fallbackFace("Manrope Arial", 700, 100.9, "Arial Bold", "Liberation Sans Bold"),
+  fallbackFace("Manrope Roboto", 400, 102.6, "Roboto", "Roboto-Regular"),
+  fallbackFace("Manrope Roboto", 500, 109.1, "Roboto", "Roboto-Regular"),
 ].join("")}
 `;

@@ -6,14 +6,14 @@ import { ink, paper } from "../../gatsby/prepare-content/accepted-picture";
 const css = withInlinedChannels(readFileSync(path.join(__dirname, "tokens.css"), "utf8"));
 
 /** Returns red, green and blue from 0 to 255, and opacity in percent. */
-function parsed(token: string): number[] {
+function parseColour(token: string): number[] {
   const [, hex, channels = ""] = new RegExp(`--${token}: (?:#(.+)|rgb\\((.+)\\));`, "u").exec(css) ?? [];
   return hex ? [...Buffer.from(hex, "hex"), 100] : (channels.match(/\d+/gu) ?? []).map(Number);
 }
 
 /** Returns the WCAG relative luminance of a colour on its background. */
 function luminance(colour: string, background: string): number {
-  const [above, below] = [parsed(colour), parsed(background)];
+  const [above, below] = [parseColour(colour), parseColour(background)];
   const [red = NaN, green = NaN, blue = NaN] = below.map((under, at) => {
     const value = (under + (((above[at] ?? NaN) - under) * (above[3] ?? NaN)) / 100) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -39,13 +39,13 @@ test.each([
   ["accent-on-ink", "ink-raised", line],
   ["line-strong-on-ink", "ink-raised", line],
   ["ink-deep", "accent-text-on-ink", text],
-])("--%s on --%s has a contrast of at least %d:1", (colour, background, least) => {
+])("--%s on --%s has a contrast of at least %d:1", (colour, background, minimum) => {
   const [one, other] = [luminance(colour, background), luminance(background, background)];
-  expect((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)).toBeGreaterThanOrEqual(least);
+  expect((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)).toBeGreaterThanOrEqual(minimum);
 });
 
 test("transparent pictures are flattened onto the site's colours", () => {
-  expect([parsed("ink"), parsed("paper")]).toEqual(
+  expect([parseColour("ink"), parseColour("paper")]).toEqual(
     [ink, paper].map((hex) => [...Buffer.from(hex.slice(1), "hex"), 100]),
   );
 });

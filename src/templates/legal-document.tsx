@@ -14,7 +14,7 @@ import * as styles from "./legal-document.module.css";
 
 type DatesProps = { showUpdatedDate: boolean; version: string | null };
 
-/** «Ultimo aggiornamento:» is today's date, as the specification wants on the privacy page. */
+/** Shows today's date after «Ultimo aggiornamento:», as the specification requires for the privacy page. */
 function DocumentDates({ showUpdatedDate, version }: DatesProps) {
   return (
     <div className={`cluster small strong tabular ${styles.date}`}>
@@ -60,7 +60,7 @@ export default function LegalDocumentPage({ data }: PageProps<Queries.LegalDocum
       <div className={`container ${styles.container}`}>
         <DocumentDates showUpdatedDate={document.showUpdatedDate} version={document.version} />
         {document.sections.map(({ title, anchor, paragraphs, items }) => (
-          // Avoids a list: Reader View ignores paragraphs in list items (isProbablyReaderable of mozilla/readability).
+          // Uses no list: Reader View ignores paragraphs in list items (isProbablyReaderable of mozilla/readability).
           <section
             key={title}
             className={`axis ${styles.section}`}

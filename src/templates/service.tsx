@@ -219,7 +219,7 @@ export const query = graphql`
     }
     allProject(
       filter: { services: { elemMatch: { slug: { eq: $slug } } } }
-      # Unlisted projects first: /portfolio shows them only as links.
+      # Puts unlisted projects first, which /portfolio shows only briefly.
       sort: [{ isListed: ASC }, { order: ASC }]
       limit: 2
     ) {

@@ -36,7 +36,7 @@ export function AlertDialog({ title, children, details, actions, onClose, return
       aria-describedby={messageId}
       onClose={onClose}
     >
-      {/* Takes the focus: on a button, a second Enter meant for the form would close the dialog unread. */}
+      {/* Takes the focus: on a button, a second Enter that was meant for the form would close the dialog. */}
       <h2 ref={heading} id={titleId} className="h3" tabIndex={-1}>
         {title}
       </h2>

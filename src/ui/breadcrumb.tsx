@@ -7,7 +7,7 @@ export type Trail = {
   current: string;
 };
 
-/** Repeated in structured data (src/seo/structured-data.ts). */
+/** Path of the page, which structured data repeat (src/seo/structured-data.ts). */
 export function Breadcrumb({ parents = [], current }: Trail) {
   return (
     <nav aria-label={layoutStrings.breadcrumb}>

@@ -4,7 +4,7 @@ import { buttonClass, type Variant } from "./button";
 
 type ButtonLinkProps = { to: string; variant?: Variant; children: ReactNode };
 
-/** Accepts `tel:`, `mailto:` and other sites. The space separates neighbouring links in plain text. */
+/** Also accepts `tel:`, `mailto:` and other sites. Its final space separates neighbouring links in plain text. */
 export function ButtonLink({ to, variant = "primary", children }: ButtonLinkProps) {
   const props = { className: buttonClass(variant), children };
   return <>{to.startsWith("/") ? <Link to={to} {...props} /> : <a href={to} {...props} />} </>;

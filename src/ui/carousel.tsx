@@ -17,7 +17,7 @@ const options = { align: "center", dragThreshold: 10, duration: 25, watchFocus: 
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
-/** The slide at which the visitor had scrolled before Embla started. */
+/** Returns the slide to which the visitor had scrolled before Embla started. */
 function slideInView(embla: Embla): number {
   const slideWidth = embla.slideNodes()[0]?.clientWidth ?? 0;
   return slideWidth > 0 ? Math.round(embla.rootNode().scrollLeft / slideWidth) : 0;
@@ -32,7 +32,7 @@ function useCarousel() {
   const [position, setPosition] = useState({ snap: 0, isFirst: true, isLast: false });
   /** Read out when the slide changes. */
   const [announcement, setAnnouncement] = useState("");
-  /** Arrow presses before Embla runs, one render after hydration: −1 for each to the left, +1 to the right. */
+  /** Sum of arrow presses before Embla runs, one render after hydration: −1 for each to the left, +1 to the right. */
   const pendingSnaps = useRef(0);
 
   useEffect(() => {
@@ -59,7 +59,7 @@ function useCarousel() {
     else embla.scrollNext(prefersReducedMotion());
   }
 
-  /** Shows the slide that the keyboard has focused; the browser has scrolled to it in its own way. */
+  /** Makes Embla show the slide that the keyboard has focused, instead of the browser's own scrolling to it. */
   function showFocusedSlide({ target }: FocusEvent): void {
     const slide = embla?.slideNodes().findIndex((node) => node.contains(target)) ?? -1;
     if (!embla || slide === -1 || !target.matches(":focus-visible")) return;
@@ -96,7 +96,7 @@ const Slide = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 type CarouselProps = {
-  /** Lacks the word «carosello», which screen readers add. */
+  /** Name without the word «carosello», which screen readers add. */
   label: string;
   /** Name of each slide, whose content is the slot of its number. */
   slides: readonly string[];
@@ -110,7 +110,7 @@ export function Carousel({ label, slides, slots }: CarouselProps) {
 
   function onKeyDown(event: KeyboardEvent): void {
     const isArrow = event.key === "ArrowLeft" || event.key === "ArrowRight";
-    // Leaves Alt and Cmd, with which the browser goes back or forward.
+    // Leaves arrows with Alt or Cmd to the browser, which then goes back or forward.
     if (!isArrow || !isUnmodified(event)) return;
     event.preventDefault();
     move(event.key === "ArrowLeft" ? -1 : 1);

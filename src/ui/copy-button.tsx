@@ -2,7 +2,7 @@ import { useState } from "react";
 import { dialogStrings } from "../strings/form-results";
 import { Button } from "./button";
 
-/** Shows the text, selected, to be copied by hand, where the clipboard is missing, as over http, or blocked. */
+/** Copies a text; where the clipboard is blocked, or missing as over http, shows it to be copied by hand. */
 export function CopyButton({ text }: { text: string }) {
   const [isCopied, setIsCopied] = useState(false);
 

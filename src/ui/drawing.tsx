@@ -3,7 +3,7 @@ type DrawingProps = {
   className?: string | undefined;
 };
 
-/** Placeholder size; only the ratio counts. */
+/** Size that reserves the drawing's space: only its ratio counts. */
 export const drawingSize = (aspect: number) => ({ width: 1600, height: Math.round(1600 / aspect) });
 
 export const Drawing = ({ drawing: { alt, aspect, src }, className }: DrawingProps) => (

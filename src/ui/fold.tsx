@@ -4,7 +4,7 @@ import * as styles from "./fold.module.css";
 type FoldProps = {
   id?: string | undefined;
   summary: ReactNode;
-  /** Id of the heading in the summary, whose other text would make the button's name long. */
+  /** Id of a heading that names the summary, whose whole text would be too long a name. */
   labelledBy?: string;
   isOpen?: boolean;
   className?: string | undefined;

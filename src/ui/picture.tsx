@@ -15,7 +15,7 @@ export type PictureSource = {
 
 /** Another file for some viewports: a crop or a picture of its own. */
 type ArtDirection = {
-  /** Without it, all viewports get the image. */
+  /** File for these viewports; without one, they get the image, too. */
   readonly file: ImageFile | null;
   /** Takes the place of `file` in broad viewports. */
   readonly broadFile?: ImageFile | null | undefined;
@@ -29,16 +29,16 @@ type PictureProps = {
   sizes: string;
   artDirection?: ArtDirection;
   hasPriority?: boolean;
-  /** Overrides the picture's own; empty where neighbouring text says the same. */
+  /** Overrides the image's own text; empty where neighbouring text says the same. */
   alt?: string;
   className?: string;
 };
 
-const imageOf = (file: ImageFile | null | undefined) => getImage(file?.childImageSharp ?? null);
+const imageDataOf = (file: ImageFile | null | undefined) => getImage(file?.childImageSharp ?? null);
 
-/** Art-directed versions. At most one media query matches, so a browser preloads one. */
+/** Returns the versions for other viewports. At most one of their queries matches, so a browser preloads only one. */
 function artDirectedImages({ file, broadFile, media }: ArtDirection) {
-  const [image, broadImage] = [imageOf(file), imageOf(broadFile)];
+  const [image, broadImage] = [imageDataOf(file), imageDataOf(broadFile)];
   if (!image) return [];
   if (!broadImage) return [{ media, image }];
   return [
@@ -47,9 +47,9 @@ function artDirectedImages({ file, broadFile, media }: ArtDirection) {
   ];
 }
 
-/** URL of the JPEG, which every browser can open. */
+/** Returns the URL of the JPEG, which every browser can open. */
 export function jpegOf({ src }: PictureSource) {
-  const image = imageOf(src);
+  const image = imageDataOf(src);
   return image && getSrc(image);
 }
 
@@ -69,7 +69,7 @@ const PicturePreload = ({ sources = [], otherMedia }: PicturePreloadProps) => (
           rel="preload"
           as="image"
           type={type}
-          // Lower case as in HTML: Helmet prints names unchanged.
+          // Writes the names in lower case, as in HTML, because Helmet prints them unchanged.
           {...{ imagesrcset: srcSet, imagesizes: sizes }}
           {...fetchPriority("high")}
           {...(media && { media })}
@@ -87,11 +87,11 @@ export function Picture({
   alt = image.alt,
   className,
 }: PictureProps) {
-  const whole = imageOf(image.src);
-  if (whole === undefined) throw new Error(`No raster image for «${image.alt}»`);
-  const artDirected = artDirection ? artDirectedImages(artDirection) : [];
-  const isArtDirected = artDirection !== undefined && artDirected.length > 0;
-  const { images } = isArtDirected ? withArtDirection(whole, artDirected) : whole;
+  const imageData = imageDataOf(image.src);
+  if (imageData === undefined) throw new Error(`No raster image for «${image.alt}»`);
+  const otherVersions = artDirection ? artDirectedImages(artDirection) : [];
+  const isArtDirected = artDirection !== undefined && otherVersions.length > 0;
+  const { images } = isArtDirected ? withArtDirection(imageData, otherVersions) : imageData;
   const sources = (images.sources ?? []).map((source) => ({
     ...source,
     sizes: source.media ? artDirection?.sizes : sizes,
@@ -110,16 +110,16 @@ export function Picture({
       <img
         className={className ? `${styles.image} ${className}` : styles.image}
         src={images.fallback?.src}
-        width={whole.width}
-        // The plugin divides by the ratio: 1466.67 is no valid attribute.
-        height={Math.round(whole.height)}
+        width={imageData.width}
+        // Rounds the height, which the plugin computes from the ratio: 1466.67 is no valid attribute.
+        height={Math.round(imageData.height)}
         alt={alt}
         {...(hasPriority
           ? { decoding: "sync", ...fetchPriority("high") }
           : { decoding: "async", loading: "lazy" })}
         style={
           {
-            backgroundColor: whole.backgroundColor,
+            backgroundColor: imageData.backgroundColor,
             "--focal-point": `${image.focus.x}% ${image.focus.y}%`,
           } as CSSProperties
         }

@@ -3,7 +3,7 @@ import * as styles from "./poster.module.css";
 import { Reveal } from "./reveal";
 
 export type PosterProps = {
-  /** A map may have none. */
+  /** Null for a map without a drawing. */
   picture: ReactNode;
   overlay?: ReactNode;
   panel?: ReactNode;

@@ -4,13 +4,13 @@ import * as styles from "./reveal.module.css";
 type RevealProps = {
   children: ReactNode;
   as?: "div" | "li";
-  /** Share in view that triggers it: 0.3 for large blocks. */
+  /** Share of the block in view from which it fades in: 0.3 for large blocks. */
   threshold?: 0.1 | 0.3;
   className?: string;
   attributes?: Readonly<Record<`data-${string}`, string | number>>;
 };
 
-/** Fades in once; hidden only by scripts, and below the fold (src/start/in-view.ts). */
+/** Fades in once. Only scripts hide it, and only below the fold (src/start/in-view.ts). */
 export const Reveal = ({
   children,
   as: Element = "div",

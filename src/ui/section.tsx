@@ -8,7 +8,7 @@ type SectionProps = {
   text?: string | readonly string[] | null;
   aside?: ReactNode;
   ground?: "paper" | "ink";
-  /** Puts the first child beside the heading; others follow below. */
+  /** Puts the first child beside the heading, and all others below. */
   hasColumns?: boolean;
   children?: ReactNode;
 };
@@ -53,7 +53,7 @@ export function Chapter({
 }
 
 export function Section({ id, title, text, aside, ground, hasColumns, children }: SectionProps) {
-  // The first child is kept apart: beside the heading with columns, else on the same printed page as it.
+  // Keeps the first child with the heading: beside it in columns, else on the same printed page.
   const [first, ...rest] = Children.toArray(children);
   return (
     <section

@@ -7,9 +7,9 @@ import sites from "./motifs/sites.svg";
 import traverse from "./motifs/traverse.svg";
 import * as styles from "./survey-motif.module.css";
 
-/** Fitted into their box. */
+/** Drawings that are fitted whole into their box. */
 const views = { boundary, elevation, instruments, region, relief, sites };
-/** Only their middle shows there, large enough for its lettering. */
+/** Views of which phones show only the middle, large enough for its lettering. */
 const croppedOnPhones: readonly string[] = ["boundary", "region", "relief", "sites"];
 const drawings = { ...views, traverse };
 

@@ -4,7 +4,7 @@ import * as styles from "./table.module.css";
 type TableProps = {
   columns: readonly string[];
   rows: readonly { readonly cells: readonly ReactNode[] }[];
-  /** Id of the heading that names it. */
+  /** Id of the heading that names the table. */
   labelledBy: string;
 };
 

@@ -2,14 +2,14 @@ import * as styles from "./title-block.module.css";
 
 export type Fact = { readonly label: string; readonly value: string | null | undefined };
 
-/** Labelled facts, set like the title block of a drawing. Omits those without a value; a single one is a line, not a box. */
+/** Labelled facts, set like a drawing's title block. Omits facts without a value; a single one is a line, not a box. */
 export function TitleBlock({ facts }: { facts: readonly Fact[] }) {
-  const given = facts.filter(({ value }) => value);
-  if (given.length === 0) return null;
-  const isBox = given.length > 1;
+  const knownFacts = facts.filter(({ value }) => value);
+  if (knownFacts.length === 0) return null;
+  const isBox = knownFacts.length > 1;
   return (
     <dl className={`tabular ${isBox ? `cluster ${styles.block}` : "ruled"}`}>
-      {given.map(({ label, value }) => (
+      {knownFacts.map(({ label, value }) => (
         <div key={label} className={isBox ? styles.cell : `cluster ${styles.line}`}>
           <dt className="label quiet">{label}</dt>
           <dd className="strong">{value}</dd>

@@ -1,4 +1,4 @@
-/** `file`: path of the .mp4. */
+/** @param file path of the .mp4, beside which the .webm is */
 export function VideoSources({ file }: { file: string }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Field } from "../fields";
 import { enquiryFor, takesAnyText, valuesFor } from "./enquiry";
 
-/** Includes markup, quotes, line ends, NUL, right-to-left text and joined emoji. */
+/** Texts with markup, quotes, line ends, NUL, right-to-left text and joined emoji. */
 const hostileTexts = [
   "<script>alert(1)</script>",
   "</textarea><b>",
@@ -20,13 +20,13 @@ const hostileTexts = [
 ];
 
 export function hostileEnquiry(service: string) {
-  const accepted = enquiryFor(service);
-  const fitting = (field: Field) => {
+  const acceptedValues = enquiryFor(service);
+  const fittingText = (field: Field) => {
     const text = `x${hostileTexts.join(" ")}`;
     // Single-line controls drop line breaks on input.
-    const entered = field.control === "textarea" ? text : text.replace(/[\r\n]/gu, "");
+    const enteredText = field.control === "textarea" ? text : text.replace(/[\r\n]/gu, "");
     // Cuts between characters, which have at most two UTF-16 units.
-    return [...entered].slice(0, field.maxLength / 2).join("");
+    return [...enteredText].slice(0, field.maxLength / 2).join("");
   };
-  return valuesFor((field) => (takesAnyText(field) ? fitting(field) : accepted[field.name]));
+  return valuesFor((field) => (takesAnyText(field) ? fittingText(field) : acceptedValues[field.name]));
 }

@@ -21,7 +21,7 @@ export const settings = {
   fallback: { phone: "+39 0000 000000", email: "info@studio.example" },
 } satisfies EnquiryFormProps;
 
-export const required = fields.filter(({ requiredError }) => requiredError !== undefined);
+export const requiredFields = fields.filter(({ requiredError }) => requiredError !== undefined);
 
 export const valuesFor = (valueFor: (field: Field) => string) =>
   Object.fromEntries(fields.map((field) => [field.name, valueFor(field)])) as FormValues;

@@ -9,7 +9,7 @@ import { sendEnquiry } from "../transport";
 import { fillForms, manageTypedText } from "../typed-text";
 import { settings, values } from "./enquiry";
 
-// As the page script does.
+// Does what src/start/inline/forms.ts does on a page.
 manageTypedText();
 
 export const sendMock = jest.mocked(sendEnquiry);

@@ -59,8 +59,8 @@ const ServiceGroup = ({ group: { id, name, links }, pathname }: ServiceGroupProp
 
 export function Footer({ data, pathname }: { data: LayoutData; pathname: string }) {
   const { studio, navigation, services } = data;
-  const policy = { label: layoutStrings.externalContent, to: externalContentNotice };
-  const legalLinks = [...navigation.footer.legalLinks, policy];
+  const noticeLink = { label: layoutStrings.externalContent, to: externalContentNotice };
+  const legalLinks = [...navigation.footer.legalLinks, noticeLink];
   return (
     <footer id="pie-di-pagina" tabIndex={-1} className={`${styles.footer} on-ink`}>
       <div className={`container stack ${styles.container}`}>

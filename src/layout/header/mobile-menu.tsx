@@ -10,7 +10,7 @@ import * as styles from "./mobile-menu.module.css";
 
 const id = "menu-principale";
 
-/** React 18 passes these through untyped. Without scripts the browser opens the dialog as a popover. */
+/** Attributes by which a browser without scripts opens the dialog as a popover; React 18 lacks their types. */
 const popoverToggle = { popovertarget: id };
 const popover = { popover: "auto" };
 

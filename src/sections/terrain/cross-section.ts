@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { type Grid, nearestCrossSection } from "../../../shared/terrain";
 
 export type CrossSection = {
-  /** Ends A and B of its line, on the western and the eastern edge: metres from the southern edge. */
+  /** Ends A and B of its line, on the plan's western and eastern edge, in metres from the southern edge. */
   readonly startY: number;
   readonly endY: number;
   /** Design level in metres. */
@@ -17,14 +17,14 @@ export type ChangeCrossSection = (name: keyof CrossSection, value: number) => vo
 /** Reads `#ID=38,64,93`; a number outside the plan gives the nearest section. */
 function crossSectionInHash(id: string, grid: Grid): Partial<CrossSection> | undefined {
   const [name, values = ""] = window.location.hash.slice(1).split("=");
-  const [startY = Number.NaN, endY = Number.NaN, level = Number.NaN, ...others] = values
+  const [startY = Number.NaN, endY = Number.NaN, level = Number.NaN, ...furtherValues] = values
     .split(",")
     .map(Number);
-  const isSection = name === id && others.length === 0 && [startY, endY, level].every(Number.isFinite);
+  const isSection = name === id && furtherValues.length === 0 && [startY, endY, level].every(Number.isFinite);
   return isSection ? nearestCrossSection(grid, { startY, endY, level }) : undefined;
 }
 
-/** Takes the numbers from the content, then from sliders moved before hydration and the hash, then from the visitor. */
+/** Takes the numbers from the content, then from sliders moved before hydration, the hash, and the visitor. */
 export function useCrossSection(id: string, terrain: Queries.TerrainFragment, grid: Grid) {
   const { startY, endY, level } = terrain;
   const [crossSection, setCrossSection] = useState<CrossSection>({ startY, endY, level, cursor: 0.5 });
@@ -34,14 +34,16 @@ export function useCrossSection(id: string, terrain: Queries.TerrainFragment, gr
   useEffect(() => {
     const fromHash = crossSectionInHash(id, grid);
     const inputs = panelRef.current?.querySelectorAll("input") ?? [];
-    const moved = Object.fromEntries(Array.from(inputs, ({ name, valueAsNumber }) => [name, valueAsNumber]));
-    setCrossSection((initial) => ({ ...initial, ...moved, ...fromHash }));
+    const fromSliders = Object.fromEntries(
+      Array.from(inputs, (slider) => [slider.name, slider.valueAsNumber]),
+    );
+    setCrossSection((initial) => ({ ...initial, ...fromSliders, ...fromHash }));
     if (fromHash) panelRef.current?.scrollIntoView();
   }, [id, grid]);
 
   const change: ChangeCrossSection = (name, value) => {
     hasChangedRef.current = true;
-    setCrossSection((before) => ({ ...before, [name]: value }));
+    setCrossSection((current) => ({ ...current, [name]: value }));
   };
   return { crossSection, change, hasChangedRef, panelRef };
 }
@@ -56,7 +58,8 @@ export function useHashAndAnnouncement(
   useEffect(() => {
     const onRest = () => {
       if (!hasChangedRef.current) return;
-      // Safari refuses more than 100 changes in 30 seconds (https://bugs.webkit.org/show_bug.cgi?id=156115).
+      // Writes the URL only at rest: Safari refuses more than 100 changes in 30 s
+      // (https://bugs.webkit.org/show_bug.cgi?id=156115).
       window.history.replaceState(window.history.state, "", hash);
       setAnnouncement(result);
     };

@@ -9,7 +9,7 @@ type PlanProps = { grid: Grid; crossSection: CrossSection; change: ChangeCrossSe
 export function Plan({ grid, crossSection, change, drawing }: PlanProps) {
   const { width, depth } = grid;
   const { startY, endY, cursor } = crossSection;
-  /** Stays the same beyond the middle. */
+  /** Stays the same when the pointer crosses the middle of the line. */
   const draggedEnd = useRef<"startY" | "endY">("startY");
   const line = `M0 ${depth - startY}L${width} ${depth - endY}`;
 

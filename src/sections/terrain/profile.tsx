@@ -5,19 +5,19 @@ import * as styles from "./profile.module.css";
 
 type ProfileProps = {
   stations: readonly Station[];
-  /** Metres. */
+  /** Design level in metres. */
   level: number;
-  /** Share of the length. */
+  /** Share of the section's length at which the cursor stands. */
   cursor: number;
 };
 
-/** HTML labels: the drawing is stretched to its box. */
+/** Has labels in HTML, because its SVG is stretched to the box. */
 export function Profile({ stations, level, cursor }: ProfileProps) {
   const length = stations.at(-1)?.chainage ?? 1;
   const { heights, chainages, percentFromTop, ground } = profileOf(stations, level);
-  // From percent to the drawing's 400 units.
+  // Converts percent into units of the drawing, which is 400 high.
   const y = percentFromTop(level) * 4;
-  const between = `M0 ${y}L${ground}L1000 ${y}Z`;
+  const areaPath = `M0 ${y}L${ground}L1000 ${y}Z`;
   return (
     <figure>
       <div
@@ -28,7 +28,7 @@ export function Profile({ stations, level, cursor }: ProfileProps) {
         <svg viewBox="0 0 1000 400" preserveAspectRatio="none" aria-hidden="true">
           {/* Each inner svg clips the area between ground and level: above the level it is cut, below it fill. */}
           <svg height={y} aria-hidden="true">
-            <path d={between} className={styles.cutArea} />
+            <path d={areaPath} className={styles.cutArea} />
           </svg>
           <svg
             y={y}
@@ -37,7 +37,7 @@ export function Profile({ stations, level, cursor }: ProfileProps) {
             preserveAspectRatio="none"
             aria-hidden="true"
           >
-            <path d={between} className={styles.fillArea} />
+            <path d={areaPath} className={styles.fillArea} />
           </svg>
           <path d={`M${ground}`} className={styles.ground} />
         </svg>

@@ -7,7 +7,7 @@ import * as styles from "./terrain.module.css";
 function printCrossSection() {
   const { dataset } = document.documentElement;
   dataset.print = "cross-section";
-  // Phones return from `print` before they lay out the paper.
+  // Waits for the event, because phones return from `print` before they lay out the paper.
   window.addEventListener("afterprint", () => void delete dataset.print, { once: true });
   window.print();
 }
@@ -16,7 +16,7 @@ type SlidersProps = {
   grid: Grid;
   crossSection: CrossSection;
   change: ChangeCrossSection;
-  /** Metres. */
+  /** Length of the section in metres. */
   length: number;
 };
 
@@ -36,7 +36,7 @@ export function Sliders({ grid, crossSection, change, length }: SlidersProps) {
       {sliders.map(([name, label, spoken, min, max, step]) => (
         <label key={name} className={styles.slider}>
           <span>
-            {label} {/* Read out as the slider's value. */}
+            {label} {/* Hidden from screen readers, which read it as the slider's value. */}
             <span className={`quiet tabular ${styles.value}`} aria-hidden="true">
               {spoken}
             </span>

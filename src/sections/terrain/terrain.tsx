@@ -35,9 +35,9 @@ export const fragment = graphql`
 type TerrainProps = {
   terrain: Queries.TerrainFragment;
   id: string;
-  /** Gives the coordinates of A and B, which only the service's own page shows. */
+  /** Shows the coordinates of A and B, as only the service's own page does. */
   hasEndPlaces: boolean;
-  /** `plan`: the drawing under the line; its `caption`; `notes`. */
+  /** `plan`, the drawing under the section line; `caption`, its caption; `notes`, those of the sheet. */
   slots: Slots;
 };
 
@@ -59,7 +59,7 @@ export function Terrain({ terrain, id, hasEndPlaces, slots }: TerrainProps) {
     `${strings.slope}: ${slope}. ${strings.areas}: ${areas}.`,
   );
 
-  /** Coordinates and height of a point of the line, at a share of its length. */
+  /** Returns coordinates and height of the line's point at a share of its length. */
   const placeAt = (share: number) => {
     const x = share * grid.width;
     const y = startY + share * (endY - startY);

@@ -1,5 +1,5 @@
 /**
- * The page script, the only one that a page runs by itself. It starts the behaviours that need no React, and
+ * The page script, the only one on every page. It starts the behaviours that need no React, and
  * loads an island or the lightbox when one of its controls is used. Every page inlines the same text, so that
  * one hash in the Content-Security-Policy allows it; what differs, the paths of the page's files, is in the
  * attributes of its `<script>` (gatsby/publish/finish-pages.ts).
@@ -24,7 +24,7 @@ async function loadIslandOf(control: Element | null): Promise<void> {
   if (island) await loadIsland(island);
 }
 
-/** Ignores a failure: the loader shows it, and a held press falls back by itself (held-press.ts). */
+/** Ignores a failure: the loader marks the island, and a held press falls back by itself (held-press.ts). */
 const preloadIslandOf = (control: Element | null) => void loadIslandOf(control).catch(() => undefined);
 
 let lightbox: Promise<typeof import("../../lightbox/lightbox")> | undefined;
@@ -32,9 +32,10 @@ let attempts = 0;
 
 function loadLightbox() {
   const [script, stylesheet = ""] = dataset.lightbox?.split(" ") ?? [];
+  attempts += 1;
   // Changes the fragment at each attempt: browsers cache the failure of a module
   // (https://github.com/whatwg/html/issues/6768).
-  const loadModule = () => import(`${script}#${attempts++}`);
+  const loadModule = () => import(`${script}#${attempts}`);
   const loadStyles = () => addToHead("link", { rel: "stylesheet", href: stylesheet });
 
   lightbox ??= Promise.all([loadModule(), loadStyles()]).then(([module]) => module);
@@ -44,7 +45,7 @@ function loadLightbox() {
   return lightbox;
 }
 
-// `data-react`: element whose controls load its island.
+// `data-react` marks an element whose controls load its island.
 holdPresses([
   { controls: "[data-react] :is(button, input, select, textarea, path)", load: loadIslandOf },
   onDemandLightbox(loadLightbox),

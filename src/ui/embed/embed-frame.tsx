@@ -7,12 +7,12 @@ import { buttonClass } from "../button";
 import { Poster } from "../poster";
 import * as styles from "./embed.module.css";
 
-/** The frame is in the page except in `poster`. */
+/** State of the frame, which is in the page except in `poster`. */
 type Phase = "poster" | "loading" | "shown";
 
 export type EmbedProps = { use: EmbedUse; embed: Embed; title: string };
 
-/** Fewest permissions with which each works: YouTube's player fails in a sandbox, maps open links in a new tab. */
+/** Fewest permissions with which each use works: YouTube's player fails in a sandbox, maps open links in a new tab. */
 const permissions = {
   video: { allow: "autoplay; fullscreen; picture-in-picture; encrypted-media" },
   background: { allow: "autoplay" },
@@ -22,7 +22,7 @@ const permissions = {
   },
 } as const;
 
-/** A function of its own, so that React calls it only when the frame arrives. */
+/** Stays the same function at each render, so that React calls it only when the frame is added or removed. */
 const focusFrame = (frame: HTMLIFrameElement | null) => frame?.focus();
 
 type FrameProps = EmbedProps & { isShown: boolean; onLoad: () => void };
@@ -35,7 +35,7 @@ function Frame({ use, embed, title, isShown, onLoad }: FrameProps) {
       ref={use === "background" ? undefined : focusFrame}
       className={`fill ${styles.frame}`}
       title={`${frame}: ${title}`}
-      // Precedes `src`: a sandbox set later has no effect on the loaded frame.
+      // Must precede `src`, because a sandbox that is set later has no effect on the loaded frame.
       {...permissions[use]}
       // YouTube plays only if it knows the embedding site
       // (https://developers.google.com/youtube/terms/required-minimum-functionality#embedded-player-api-client-identity).
@@ -49,15 +49,15 @@ function Frame({ use, embed, title, isShown, onLoad }: FrameProps) {
 
 type PanelProps = Omit<EmbedProps, "title"> & { phase: Phase; onPress: () => void };
 
-/** Notice, link and button. The link stays: `load` fires for a blocked frame, too. */
+/** Data warning, link and button. The link stays after `load`, which fires for a blocked frame, too. */
 function Panel({ use, embed, phase, onPress }: PanelProps) {
   const strings = embedStrings(use, embed.provider);
   return (
     <div className={`small screen-only ${styles.panel}`} data-react="">
       <div className={`quiet ${styles.words}`}>
         <p>
-          {`${strings.notice} `}
-          <a href={externalContentNotice}>{strings.policy}</a>
+          {`${strings.dataWarning} `}
+          <a href={externalContentNotice}>{strings.privacyPolicy}</a>
         </p>
         <a href={embed.pageUrl} className={`strong finger-high ${styles.link}`}>
           {strings.open}
