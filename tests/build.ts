@@ -67,7 +67,7 @@ const { status } = spawnSync("npx", ["gatsby", "build"], {
   stdio: "inherit",
   env: {
     ...process.env,
-    // Gatsby leaves one core idle while it makes pictures.
+    // Adds one core, because Gatsby leaves one idle while it makes pictures.
     GATSBY_CPU_COUNT: String(availableParallelism() + 1),
     CONTENT_FOLDER: folder,
     GATSBY_EMAILJS_SERVICE_ID: "service_tests",

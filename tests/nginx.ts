@@ -54,7 +54,7 @@ export async function startNginx({ root, port }: { root: string; port: number })
   }, container);
   writeFileSync(join(folder, "nginx.conf"), configuration);
   symlinkSync(deploy, join(folder, "site"));
-  // Root's workers would run as a user without access to this folder.
+  // Keeps workers running as root, because nginx's default user has no access to this folder.
   const user = process.getuid?.() === 0 ? `user ${userInfo().username};` : "";
   const nginx = spawn(path, ["-e", "stderr", "-c", join(folder, "nginx.conf"), "-g", `daemon off; ${user}`], {
     stdio: ["ignore", "inherit", "inherit"],

@@ -20,7 +20,7 @@ type SiteContent = {
 type Ordered = { order?: number };
 
 /**
- * Entries sort by `order`, or else by name.
+ * Reads all content of a folder. Entries are sorted by `order`, or else by name.
  * @param root content that has passed the check
  */
 export function readSiteContent(root: string): SiteContent {
@@ -37,9 +37,9 @@ export function readSiteContent(root: string): SiteContent {
   const content = (kinds as readonly Kind[]).map((kind) => {
     if (kind.file === undefined) return [kind.folder, entriesOf(kind, kind.folder)];
     const isLeftOut = kind.isOptional && !existsSync(join(root, kind.file));
-    return [uncapitalised(kind.typeName), isLeftOut ? undefined : read(kind.file)];
+    return [uncapitalise(kind.typeName), isLeftOut ? undefined : read(kind.file)];
   });
   return Object.fromEntries(content);
 }
 
-const uncapitalised = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const uncapitalise = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -3,13 +3,13 @@ import { gzipSync } from "node:zlib";
 import { builtRoutes, readBuiltBytes, readPage } from "./support";
 
 const kB = 1024;
-const gzipped = (text: string) => gzipSync(text, { level: 9 }).length;
+const gzippedSize = (text: string) => gzipSync(text, { level: 9 }).length;
 
 it.each(builtRoutes())("%s keeps the budgets of its HTML and styles, and loads no script", (route) => {
   const { document: page, source } = readPage(route);
   const styles = page.querySelectorAll("style").map(({ rawText }) => rawText);
-  expect(gzipped(source)).toBeLessThanOrEqual(25.8 * kB);
-  expect(gzipped(styles.join(""))).toBeLessThanOrEqual(9.1 * kB);
+  expect(gzippedSize(source)).toBeLessThanOrEqual(25.8 * kB);
+  expect(gzippedSize(styles.join(""))).toBeLessThanOrEqual(9.1 * kB);
   expect(page.querySelectorAll("script[src]")).toEqual([]);
 });
 

@@ -14,8 +14,8 @@ const contentByName = content as unknown as Readonly<Record<string, Page | Page[
 function pagesOf({ path, kind }: Route): { path: string; page: Page }[] {
   const { folder, typeName } = kindNamed(kind) as Kind;
   const name = folder ?? typeName.charAt(0).toLowerCase() + typeName.slice(1);
-  const found = [contentByName[name] ?? []].flat();
-  return found.map((page) => ({ path: path.replace("{slug}", page.slug ?? ""), page }));
+  const foundPages = [contentByName[name] ?? []].flat();
+  return foundPages.map((page) => ({ path: path.replace("{slug}", page.slug ?? ""), page }));
 }
 
 const pages = routes.flatMap(pagesOf);
@@ -23,8 +23,8 @@ const pages = routes.flatMap(pagesOf);
 /** Includes the not-found page, `/404`. */
 export const expectedRoutes = ["/404", ...pages.map(({ path }) => path)].sort();
 
-/** Former paths as `_redirects` has them, where a space would end one. */
-export const moved = pages.flatMap(({ path: to, page }) =>
+/** Former paths, written as in `_redirects`, where a space would end a path. */
+export const formerPaths = pages.flatMap(({ path: to, page }) =>
   (page.formerAddresses ?? []).map((former) => ({
     from: normalisedPath(former).replaceAll(" ", "%20"),
     to,

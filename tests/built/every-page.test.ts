@@ -103,13 +103,16 @@ describe.each(routes)("%s", (route) => {
     const valuesOf = (name: string) =>
       page.document.querySelectorAll(`[${name}]`).map((element) => element.getAttribute(name) ?? "");
     const sets = ["srcset", "imagesrcset"].flatMap(valuesOf).flatMap((set) => set.split(/,\s+/u));
-    const loaded = [...["src", "poster"].flatMap(valuesOf), ...sets.map((one) => one.split(" ", 1)[0] ?? "")];
-    const urls = [...loaded, ...["href", "action"].flatMap(valuesOf)];
+    const loadedUrls = [
+      ...["src", "poster"].flatMap(valuesOf),
+      ...sets.map((one) => one.split(" ", 1)[0] ?? ""),
+    ];
+    const urls = [...loadedUrls, ...["href", "action"].flatMap(valuesOf)];
     const faults = [...new Set(urls)].map((href) => ({ href, fault: linkFault(route, href) }));
     expect(faults.filter((link) => link.fault !== undefined)).toEqual([]);
     const links = 'link[href*="//"]:not([rel="canonical"], [rel="license"])';
     expect(page.document.querySelectorAll(`iframe, object, ${links}`).map(String)).toEqual([]);
-    expect(loaded.filter((url) => /^(?:https?:)?\/\//iu.test(url))).toEqual([]);
+    expect(loadedUrls.filter((url) => /^(?:https?:)?\/\//iu.test(url))).toEqual([]);
   });
 });
 

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { moved } from "./content";
+import { formerPaths } from "./content";
 import { builtFiles, builtHeaders, readBuilt } from "./support";
 
 const headers = builtHeaders();
 const files = builtFiles("");
-const allowed = (directive: string) =>
+const allowedSources = (directive: string) =>
   new RegExp(`${directive} ([^;]*)`, "u").exec(headers["Content-Security-Policy"] ?? "")?.[1]?.split(" ");
 
 it.each(["script", "style"])("the policy allows each inline %s by its hash, and no other", (tag) => {
@@ -16,12 +16,12 @@ it.each(["script", "style"])("the policy allows each inline %s by its hash, and 
   const hashes = [...new Set(texts)].map((text) => createHash("sha256").update(text).digest("base64"));
   expect(hashes.length).toBeGreaterThan(0);
   const sources = ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)];
-  expect(allowed(`${tag}-src`)?.toSorted()).toEqual(sources.toSorted());
+  expect(allowedSources(`${tag}-src`)?.toSorted()).toEqual(sources.toSorted());
 });
 
 it("every former address of the content redirects to its page", () => {
   const rules = readBuilt("_redirects").split("\n");
-  expect(rules).toEqual(expect.arrayContaining(moved.map(({ from, to }) => `${from} ${to} 301`)));
+  expect(rules).toEqual(expect.arrayContaining(formerPaths.map(({ from, to }) => `${from} ${to} 301`)));
 });
 
 it("publishes nothing of the editor or the status line of npm start", () => {

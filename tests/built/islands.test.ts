@@ -23,7 +23,7 @@ it("every kind of island is in some page, with the paths of its files and its pr
   }
 });
 
-// Read by hosts, search engines and the editor, and files of static/, whose use only the studio knows.
+// True for files that hosts, search engines and the editor read, and those of static/, whose use only the studio knows.
 const isForOthers = (file: string) =>
   /^(?:_headers|_redirects|robots\.txt|sitemap-index\.xml|versione\.json)$|\.html$/u.test(file) ||
   existsSync(`static/${file}`);

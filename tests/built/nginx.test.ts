@@ -7,7 +7,7 @@ import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { caching, drawingPolicy, fileHeaderNames, pagePathsAmong, versionFile } from "../../hosting/rules";
 import { type NginxServer, startNginx } from "../nginx";
-import { moved } from "./content";
+import { formerPaths } from "./content";
 import { builtFiles, builtHeaders, publicFolder, readBuilt, readBuiltBytes } from "./support";
 
 const pageHeaders = builtHeaders();
@@ -64,9 +64,9 @@ it.each(pagePathsAmong(files))("%s serves its page, and redirects from a trailin
   expect(response.body.toString()).toBe(readBuilt(join(page, "index.html")));
   expectPage(response);
   if (page === "/") return;
-  const slash = await get(`${page}/?a=1&b=%20/`);
-  expect([slash.status, slash.headers.location]).toEqual([301, `${page}?a=1&b=%20/`]);
-  expectPage(slash);
+  const slashResponse = await get(`${page}/?a=1&b=%20/`);
+  expect([slashResponse.status, slashResponse.headers.location]).toEqual([301, `${page}?a=1&b=%20/`]);
+  expectPage(slashResponse);
 });
 
 // Must not be in hosting.test, which gates publication: a studio may start lower (docs/pubblicazione.md, 6).
@@ -82,22 +82,22 @@ it("redirects as Netlify and Cloudflare Pages do by _redirects", async () => {
     const requested = encodeURI(decodeURI(from).replace(/:\w+/u, "sconosciuto"));
     // nginx first redirects to the path without a trailing slash.
     const response = await get(
-      moved.some((one) => from === `${one.from}/`) ? requested.slice(0, -1) : requested,
+      formerPaths.some((one) => from === `${one.from}/`) ? requested.slice(0, -1) : requested,
     );
     const { location = from } = response.headers;
     expect([from, response.status, location]).toEqual([from, Number(status), to]);
   }
 });
 
-const unknown = `/sconosciuta /about/oltre /404 /404.html /static /static/sconosciuto.js /portfolio/foto.jpg
+const unknownPaths = `/sconosciuta /about/oltre /404 /404.html /static /static/sconosciuto.js /portfolio/foto.jpg
   /portfolio/sconosciuto/oltre /_headers /_redirects /index.html.gz /.env /%2eenv /about/.htpasswd
   /.well-known/sconosciuto /a%0d%0aX-Own:%20b /%252e%252e/package.json /..;/package.json
   //evil.example/../404.html#/`;
 // Crafted paths, which no browser sends: other hosts, parent folders, encoded separators.
-const refused = String.raw`//evil.example //evil.example/ /\evil.example/ /%5Cevil.example/
+const refusedPaths = String.raw`//evil.example //evil.example/ /\evil.example/ /%5Cevil.example/
   /%2fevil.example/ /./ /%2e/ /about#/ /about/../../package.json /%2E%2e/package.json
   /services%2F..%2F..%2Fevil /a//b%0d%0aX:y /about%00.html /%zz`;
-const all = (paths: string, status: number) =>
+const withStatus = (paths: string, status: number) =>
   paths.split(/\s+/u).map((requested): [string, number] => [requested, status]);
 
 const requests: [target: string, status: number, location?: string][] = [
@@ -120,13 +120,13 @@ const requests: [target: string, status: number, location?: string][] = [
   ["/Chi%20Siamo.html", 301, "/portfolio/progetto-dei-test"],
   ["/index.html", 301, "/"],
   ["/index.php/perch%C3%A9", 301, "/"],
-  // Stays encoded: decoded, it would inject a header line.
+  // The path stays encoded: decoded, it would inject a header line.
   ["/%0d%0aSet-Cookie:a=b/", 301, "/%0d%0aSet-Cookie:a=b"],
   ["/@evil.example/", 301, "/@evil.example"],
   ["/https:evil/", 301, "/https:evil"],
-  ...all(unknown, 404),
+  ...withStatus(unknownPaths, 404),
   ["/a".repeat(1500), 404],
-  ...all(refused, 400),
+  ...withStatus(refusedPaths, 400),
   [`/about?${"a".repeat(17_000)}`, 414],
 ];
 
@@ -167,11 +167,12 @@ describe("files", () => {
   const isLoadedByPages = (name: string) => !/\.(?:html|pdf|txt|xml)$/u.test(name);
 
   it("have their type, the caching of the other hosts, and only the headers that they need", async () => {
-    const served = files.filter(
+    const servedFiles = files.filter(
       (file) =>
-        !/^[._]|^404|^versione|\.(?:br|gz)$/u.test(file) && !moved.some(({ from }) => from === `/${file}`),
+        !/^[._]|^404|^versione|\.(?:br|gz)$/u.test(file) &&
+        !formerPaths.some(({ from }) => from === `/${file}`),
     );
-    for (const name of served) {
+    for (const name of servedFiles) {
       const response = await get(encodeURI(`/${name}`), { method: "HEAD" });
       const { "content-type": type, "cache-control": cache, location } = response.headers;
       const expected = isLoadedByPages(name) ? fileHeaderNames : Object.keys(pageHeaders);
@@ -193,8 +194,8 @@ describe("files", () => {
   it("are compressed for clients that accept it, else plain", async () => {
     const decode = { br: brotliDecompressSync, gzip: gunzipSync, plain: (body: Buffer) => body };
     const best = server.hasBrotli ? "br" : "gzip";
-    const accepted = { "gzip, deflate, br, zstd": best, gzip: "gzip", "br;q=0, gzip;q=0": "plain" } as const;
-    for (const [accept, encoding] of Object.entries(accepted))
+    const encodings = { "gzip, deflate, br, zstd": best, gzip: "gzip", "br;q=0, gzip;q=0": "plain" } as const;
+    for (const [accept, encoding] of Object.entries(encodings))
       for (const name of ["about/index.html", script, "sconosciuta"]) {
         const { headers, body } = await get(`/${name}`, { headers: { "Accept-Encoding": accept } });
         const { "content-encoding": sent = "plain", vary } = headers;

@@ -8,7 +8,7 @@ import { linksIn, missingFrom, oneLine, only, readPage } from "./support";
 const { studio, services, projects, legal } = content;
 const { homePage, aboutPage, servicesPage, portfolioPage, equipmentPage, questionsPage, notFoundPage } =
   content;
-const listed = projects.filter((project) => project.isListed);
+const listedProjects = projects.filter((project) => project.isListed);
 
 // Names of files, URLs, entries and variants are not printed as such; other tests cover their output.
 const unprintedFields = `slug anchor src square videoUrl embedUrl style ground menu uploadDate verifyBy rows
@@ -17,11 +17,11 @@ const unprinted = new Set(unprintedFields.split(/\s+/u));
 
 const longDay = new Intl.DateTimeFormat("it", { dateStyle: "long", timeZone: "UTC" });
 
-const printed = (value: string) =>
+const printedText = (value: string) =>
   /^\d{4}-\d\d-\d\d$/u.test(value) ? longDay.format(new Date(value)) : withFacts(value);
 
 function textsOf(value: unknown, key = ""): string[] {
-  if (typeof value === "string") return unprinted.has(key) ? [] : [printed(value)];
+  if (typeof value === "string") return unprinted.has(key) ? [] : [printedText(value)];
   if (Array.isArray(value)) return value.flatMap((item) => textsOf(item, key));
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, item]) => textsOf(item, name));
@@ -40,10 +40,11 @@ const toolsOf = ({ equipment, software }: { equipment: string[]; software: strin
     [...equipment, ...software].includes(slug),
   );
 
-const headed = (heading: unknown, ...entries: unknown[]) => (entries.some(Boolean) ? [heading, entries] : []);
+const withHeading = (heading: unknown, ...entries: unknown[]) =>
+  entries.some(Boolean) ? [heading, entries] : [];
 
 const { experienceYears: years, counters = [] } = studio;
-const statistics = headed(
+const statistics = withHeading(
   years ? sectionStrings.experience(years) : sectionStrings.counters,
   ...counters.map(({ prefix = "", end, suffix = "", label }) => [`${prefix}${end}${suffix}`, label]),
 );
@@ -51,10 +52,10 @@ const { professionalRegister, professionalTitle, codeOfConduct } = studio;
 const { professionalInsurance, droneInsurance, uasOperatorCode } = studio;
 const profession = [professionalRegister, professionalTitle, codeOfConduct];
 const guarantees = [profession, professionalInsurance, droneInsurance, uasOperatorCode];
-const people = [headed(aboutPage.team ?? sectionStrings.people, ...content.team), guarantees];
-const tools = headed(aboutPage.tools, ...content.equipment, ...content.software).slice(0, 1);
-const instruments = headed(equipmentPage?.equipment, ...content.equipment);
-const programs = headed(equipmentPage?.software, ...content.software);
+const people = [withHeading(aboutPage.team ?? sectionStrings.people, ...content.team), guarantees];
+const tools = withHeading(aboutPage.tools, ...content.equipment, ...content.software).slice(0, 1);
+const instruments = withHeading(equipmentPage?.equipment, ...content.equipment);
+const programs = withHeading(equipmentPage?.software, ...content.software);
 const contacts = [
   [studio.phone, studio.mobile, studio.email, studio.address, studio.replyTime],
   openingLines(studio.openingHours).map((line) => line.join(" ")),
@@ -67,7 +68,7 @@ const serviceCards = services.map(({ title, description }) => [title, descriptio
 
 const { heading: worksHeading, projects: works = [], sheets = [] } = homePage.works ?? {};
 const shownWorks = [
-  headed(worksHeading, ...works).slice(0, 1),
+  withHeading(worksHeading, ...works).slice(0, 1),
   projects
     .filter(({ slug }) => works.includes(slug))
     .map(({ title, facts, image, comparison }) => [title, facts, comparison ?? image]),
@@ -90,16 +91,16 @@ const pages: Row[] = [
   [
     "/portfolio",
     portfolioPage,
-    listed.map((card) => [card.title, card.category, card.description, card.image]),
+    listedProjects.map((card) => [card.title, card.category, card.description, card.image]),
   ],
   ...content.pages.map((page): Row => [`/${page.slug}`, page]),
   // Only the content check prints `toConfirm`.
   ...legal.map(({ toConfirm: _, ...document }): Row => [`/${document.slug}`, document]),
   ...(questionsPage ? [["/domande", { ...questionsPage, toConfirm: [] }] satisfies Row] : []),
   ...services.map(({ description: _, features: __, toConfirm: ___, ...service }): Row => {
-    const tools = headed(service.tools, ...toolsOf(service).map(({ name }) => name));
+    const tools = withHeading(service.tools, ...toolsOf(service).map(({ name }) => name));
     const headings = { ...service.headings, cost: service.cost && service.headings?.cost };
-    // A photograph wins over the sheet's part.
+    // A hero with a photograph does not show the sheet's plate.
     const plate = service.hero.backgroundImage ? undefined : service.sheet?.plate;
     const sheet = service.sheet && { ...service.sheet, plate };
     return [`/services/${service.slug}`, { ...service, sheet, equipment: [], software: [], tools, headings }];
@@ -135,9 +136,9 @@ it("/ links to the quote, the contacts and every service; the not-found page lin
   expect(linksNamed("/", "Visualizza Servizi")).toEqual(["/#servizi"]);
   expect(linksNamed("/", "Chiamaci")).toEqual(["/contact"]);
   const byGroup = groupServices(services, content.lists.serviceGroups);
-  const grouped = byGroup.flatMap((group) => group.services.map(({ slug }) => `/services/${slug}`));
+  const groupedPaths = byGroup.flatMap((group) => group.services.map(({ slug }) => `/services/${slug}`));
   const onSheet = services.map(({ slug }) => `/services/${slug}`);
-  expect(linksIn(only(readPage("/").main, "#servizi"))).toEqual([...onSheet, ...grouped]);
+  expect(linksIn(only(readPage("/").main, "#servizi"))).toEqual([...onSheet, ...groupedPaths]);
   expect(textsIn("/", "#servizi h3")).toEqual(byGroup.map(({ name }) => oneLine(name)));
   expect(linksNamed("/404", notFoundPage.button)).toEqual(["/"]);
 });
@@ -145,9 +146,13 @@ it("/ links to the quote, the contacts and every service; the not-found page lin
 it("/about has its carousel in order; /services, every service's features and the method's steps", () => {
   const carousel = (aboutPage.carousel?.services ?? []).map((slug) => `/services/${slug}`);
   expect(uniqueLinks("/about", "/services/")).toEqual(carousel);
-  const grouped = groupServices(services, content.lists.serviceGroups).flatMap((group) => group.services);
-  expect(uniqueLinks("/services", "/services/")).toEqual(grouped.map(({ slug }) => `/services/${slug}`));
-  const features = grouped.flatMap((service) => service.features.map(oneLine));
+  const groupedServices = groupServices(services, content.lists.serviceGroups).flatMap(
+    (group) => group.services,
+  );
+  expect(uniqueLinks("/services", "/services/")).toEqual(
+    groupedServices.map(({ slug }) => `/services/${slug}`),
+  );
+  const features = groupedServices.flatMap((service) => service.features.map(oneLine));
   expect(textsIn("/services", "#elenco li li")).toEqual(features);
   const steps = servicesPage.method.items.map(({ title }) => oneLine(title));
   expect(textsIn("/services", "#metodo ol > li h3")).toEqual(steps);
@@ -157,7 +162,7 @@ it("/portfolio has the listed projects, every service's sheet and the other proj
   const main = readPage("/portfolio").main;
   const pathsIn = (id: string) => linksIn(only(main, id));
   const pathsOf = (entries: typeof projects) => entries.map(({ slug }) => `/portfolio/${slug}`);
-  expect(pathsIn("#progetti")).toEqual(pathsOf(listed));
+  expect(pathsIn("#progetti")).toEqual(pathsOf(listedProjects));
   expect(pathsIn("#altri-casi")).toEqual(pathsOf(projects.filter(({ isListed }) => !isListed)));
   const sheets = services.flatMap(({ sheet, slug }) => (sheet ? `/services/${slug}` : []));
   expect(pathsIn("#tavole").filter((href) => href.startsWith("/services/"))).toEqual(sheets);
@@ -186,22 +191,24 @@ it("/attrezzature lists every instrument and program with its data and services"
   }
 });
 
-const situations = questionsPage?.groups ?? [];
-const pathsOfQuestions = (asked: readonly { anchor: string }[]) =>
-  asked.map(({ anchor }) => `/domande#${anchor}`);
+const questionGroups = questionsPage?.groups ?? [];
+const pathsOfQuestions = (questions: readonly { anchor: string }[]) =>
+  questions.map(({ anchor }) => `/domande#${anchor}`);
 
 it("/domande gives each question its URL; the quote page and the services link to theirs", () => {
-  for (const { anchor, question, answer } of situations.flatMap(({ questions }) => questions)) {
+  for (const { anchor, question, answer } of questionGroups.flatMap(({ questions }) => questions)) {
     const entry = only(readPage("/domande").main, `details#${anchor}`);
     expect(missingFrom(oneLine(entry.text), [question, answer])).toEqual([]);
   }
-  const ofQuotes = situations
+  const quoteQuestions = questionGroups
     .filter(({ isInQuotePage }) => isInQuotePage)
     .flatMap(({ questions }) => questions);
-  expect(uniqueLinks("/preventivo", "/domande#")).toEqual(pathsOfQuestions(ofQuotes));
+  expect(uniqueLinks("/preventivo", "/domande#")).toEqual(pathsOfQuestions(quoteQuestions));
   for (const { slug } of services) {
-    const theirs = situations.flatMap(({ questions }) => questions.filter(({ service }) => service === slug));
-    expect(uniqueLinks(`/services/${slug}`, "/domande#")).toEqual(pathsOfQuestions(theirs));
+    const serviceQuestions = questionGroups.flatMap(({ questions }) =>
+      questions.filter(({ service }) => service === slug),
+    );
+    expect(uniqueLinks(`/services/${slug}`, "/domande#")).toEqual(pathsOfQuestions(serviceQuestions));
   }
 });
 
@@ -224,8 +231,8 @@ it.each(services)(
 
     const [index] = main.querySelectorAll("#servizio nav");
     const sections = main.querySelectorAll('[id][tabindex="-1"]').map(({ id }) => `#${id}`);
-    const others = new Set(["#servizio", "#strumenti", "#collegati"]);
-    expect(index && linksIn(index)).toEqual(sections.filter((id) => !others.has(id)));
+    const unlistedSections = new Set(["#servizio", "#strumenti", "#collegati"]);
+    expect(index && linksIn(index)).toEqual(sections.filter((id) => !unlistedSections.has(id)));
     expect(sections.includes("#costo")).toBe(service.cost !== undefined);
     expect(main.querySelectorAll('#consegna li a[href^="#"]')).toHaveLength(service.sheet ? 1 : 0);
   },
@@ -237,8 +244,8 @@ it.each(projects)("/portfolio/$slug has its gallery, its links and, if illustrat
   const captions = project.gallery.map(({ caption }) => oneLine(caption));
   expect(textsIn(route, "#galleria figcaption")).toEqual(captions);
   const serviceLinks = project.services.map((slug) => `/services/${slug}`);
-  const unlisted = projects.filter(({ isListed }) => !isListed);
-  const paths = [...listed, ...unlisted].map(({ slug }) => `/portfolio/${slug}`);
+  const unlistedProjects = projects.filter(({ isListed }) => !isListed);
+  const paths = [...listedProjects, ...unlistedProjects].map(({ slug }) => `/portfolio/${slug}`);
   const place = paths.indexOf(route);
   const neighbours = [paths[place - 1], paths[place + 1]].filter(Boolean);
   expect(uniqueLinks(route, "/portfolio/")).toEqual(neighbours);

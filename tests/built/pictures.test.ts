@@ -23,7 +23,7 @@ it.each(heroRoutes)("%s offers its hero as AVIF, cropped for phones and whole, a
     ...crops,
     ["image/avif", false],
   ]);
-  // Behind a film, phones also get the whole picture, not a square crop (its name ends with its focus).
+  // Behind a film, phones also get the whole picture, not a square crop, whose file name ends with its focal point.
   if (hero.querySelector("video")) expect(sources[0]?.srcset).not.toMatch(/-\d+-\d+\.avif/u);
   for (const { srcset = "" } of sources) expect(srcset.split(/,\s/u).length).toBeGreaterThan(1);
   expect(only(picture, "img").attrs.src).toMatch(/\.jpg$/u);
@@ -50,9 +50,9 @@ it("no picture has metadata, a colour profile or more than 1920 px of width", as
   expect(files.length).toBeGreaterThan(0);
   for (const file of files) {
     const { exif, iptc, xmp, icc, width } = await sharp(join(publicFolder, file)).metadata();
-    const kept = Object.entries({ exif, iptc, xmp, icc }).filter(([, value]) => value !== undefined);
+    const keptMetadata = Object.entries({ exif, iptc, xmp, icc }).filter(([, value]) => value !== undefined);
     faults.push(
-      ...kept.map(([name]) => `${file}: ${name}`),
+      ...keptMetadata.map(([name]) => `${file}: ${name}`),
       ...(width > 1920 ? [`${file}: ${width} px`] : []),
     );
   }

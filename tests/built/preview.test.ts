@@ -11,7 +11,7 @@ import { contentFolder, linksIn, oneLine, only, readPage } from "./support";
 
 jest.mock("gatsby", () => jest.requireActual("../../editor/preview/fake-gatsby"));
 jest.mock("../../src/seo/seo", () => ({ Seo: () => null }));
-// The server renderer warns about each layout effect.
+// Removes layout effects, about each of which the server renderer warns.
 jest.mock("react", () => ({ ...jest.requireActual("react"), useLayoutEffect: () => undefined }));
 
 Object.assign(globalThis, { __BUILD_DATE__: new Date().toISOString().slice(0, 10) });
@@ -20,10 +20,10 @@ process.env.GATSBY_EMAILJS_ORIGIN = "/";
 
 const reader = folderReader({ contentRoot: contentFolder, staticRoot: "static" });
 
-/** Texts, alternative texts and links. Only the build has inline scripts, and its day may have passed. */
+/** Lists texts, alternative texts and links. Omits inline scripts, which only the build has, and the build's day. */
 function printedIn(html: string) {
   const part = parse(html, { blockTextElements: { script: true, style: true } });
-  for (const other of part.querySelectorAll("script, style, [data-today]")) other.remove();
+  for (const element of part.querySelectorAll("script, style, [data-today]")) element.remove();
   const pictures = part.querySelectorAll("img").map((image) => image.getAttribute("alt"));
   const links = linksIn(part).map((link) => link.replace(/^(?:\/static|\.\.\/images)\/.*\//u, ""));
   return { lines: oneLine(part.structuredText).split(/(?<=[.:;]) /u), pictures, links };
@@ -45,8 +45,8 @@ it.each([...routes, { path: "/404", kind: "not-found-page" } as const])(
       html.push(renderToStaticMarkup(createElement(SiteFooter)));
       const route = path.replace("{slug}", String(slug));
       const { document, main } = readPage(route);
-      const built = [main, only(document, "body footer:last-of-type")].join("");
-      expect({ route, ...printedIn(html.join("")) }).toEqual({ route, ...printedIn(built) });
+      const builtHtml = [main, only(document, "body footer:last-of-type")].join("");
+      expect({ route, ...printedIn(html.join("")) }).toEqual({ route, ...printedIn(builtHtml) });
     }
   },
 );

@@ -12,7 +12,7 @@ const routes = [
   `/portfolio/${content.projects[0]?.slug}`,
 ].filter((route) => expectedRoutes.includes(route));
 
-/** Long texts, except cards and other links to pages and pictures. */
+/** Lists long texts, except cards and other links to pages and pictures. */
 const textsIn = (page: Document) =>
   [...page.querySelectorAll("main :is(p, h2, h3, dd, li):not(:has(p, h3, li))")]
     .filter((element) => !element.closest("a, li:has(> a, > figure), h3:has(a), h3:has(a) ~ *"))
@@ -25,6 +25,6 @@ it.each(routes)("%s has a reader view, which loses fewer than five texts", (rout
   expect(texts.length).toBeGreaterThan(5);
   expect(isProbablyReaderable(page)).toBe(true);
 
-  const shown = oneLine(new Readability(page).parse()?.textContent ?? "");
-  expect(texts.filter((text) => !shown.includes(text)).slice(4)).toEqual([]);
+  const readerText = oneLine(new Readability(page).parse()?.textContent ?? "");
+  expect(texts.filter((text) => !readerText.includes(text)).slice(4)).toEqual([]);
 });

@@ -34,22 +34,22 @@ it("every page follows Google's rules, for the types that the validator knows", 
   const { video } = content.aboutPage;
   const film = video?.videoUrl && video.uploadDate ? ["VideoObject"] : [];
   expect(results.flatMap(({ types }) => types)).toEqual(expect.arrayContaining(["BreadcrumbList", ...film]));
-  const found = results.flatMap(({ file, issues }) => issues.map((issue) => ({ file, ...issue })));
+  const foundIssues = results.flatMap(({ file, issues }) => issues.map((issue) => ({ file, ...issue })));
   // A film may lack the optional end date, countries, chapters, broadcast and viewers.
   const isOptional = ({ rootType, severity }: Issue) => rootType === "VideoObject" && severity === "WARNING";
-  expect(found.filter((issue) => !isOptional(issue))).toEqual([]);
+  expect(foundIssues.filter((issue) => !isOptional(issue))).toEqual([]);
 });
 
 describe.each(routes)("%s", (route) => {
   it("links its nodes, and names the studio and the page's service", () => {
-    const identified: Node[] = [];
+    const nodesWithId: Node[] = [];
     JSON.parse(graphText(route), (_key, value) => {
-      if (value?.["@id"]) identified.push(value);
+      if (value?.["@id"]) nodesWithId.push(value);
       return value;
     });
-    const ids = identified.filter((node) => node["@type"]).map((node) => node["@id"]);
+    const ids = nodesWithId.filter((node) => node["@type"]).map((node) => node["@id"]);
     expect(ids).not.toEqual([]);
-    expect(identified.filter((node) => !ids.includes(node["@id"]))).toEqual([]);
+    expect(nodesWithId.filter((node) => !ids.includes(node["@id"]))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
     const type = ["/", "/contact", "/services"].includes(route) ? "ProfessionalService" : "Organization";
     expect(nodeOf(route, type)).toMatchObject({ name: studio.name, url: `${site}/` });
@@ -63,12 +63,12 @@ describe.each(routes)("%s", (route) => {
 
   it("repeats the visible breadcrumb", () => {
     const items = readPage(route).main.querySelectorAll(`nav[aria-label="${layoutStrings.breadcrumb}"] li`);
-    const repeated = nodesOf(route, "BreadcrumbList").flatMap(
+    const breadcrumbItems = nodesOf(route, "BreadcrumbList").flatMap(
       ({ itemListElement }) => itemListElement as Node[],
     );
     expect(items.length > 1).toBe(route !== "/");
-    const normalised = repeated.map((item) => ({ ...item, name: oneLine(String(item.name)) }));
-    expect(normalised).toEqual(
+    const normalisedItems = breadcrumbItems.map((item) => ({ ...item, name: oneLine(String(item.name)) }));
+    expect(normalisedItems).toEqual(
       items.map((item, index) => {
         const [path] = linksIn(item);
         const listItem = { "@type": "ListItem", position: index + 1, name: oneLine(item.text) };
@@ -79,14 +79,14 @@ describe.each(routes)("%s", (route) => {
 
   it("names the page and its main picture", () => {
     const { document, main } = readPage(route);
-    const shown = main
+    const pictureSrc = main
       .querySelector('#testata img[fetchpriority="high"]:not(figure img)')
       ?.getAttribute("src");
     expect(nodeOf(route, "WebPage")).toEqual(
       expect.objectContaining({
         url: canonical(route),
         name: document.querySelector("title")?.text,
-        ...(shown && { image: `${site}${shown}` }),
+        ...(pictureSrc && { image: `${site}${pictureSrc}` }),
       }),
     );
   });
@@ -99,11 +99,11 @@ it("/ and /contact describe the studio identically, with the visible contacts; /
   };
   expect(node.openingHoursSpecification).toHaveLength(studio.openingHours.length);
   const { streetAddress = "", postalCode = "", addressLocality = "" } = node.address;
-  const printed = [studio.phone, String(node.email), streetAddress, `${postalCode} ${addressLocality}`];
-  expect(missingFrom(readPage("/contact").text, printed)).toEqual([]);
+  const contacts = [studio.phone, String(node.email), streetAddress, `${postalCode} ${addressLocality}`];
+  expect(missingFrom(readPage("/contact").text, contacts)).toEqual([]);
   expect(node.telephone).toBe(studio.phone.replace(/\s/gu, ""));
   expect(nodeOf("/", "ProfessionalService")).toEqual({ ...node, image: expect.any(String) });
   const towns = studio.serviceArea.provinces?.flatMap((province) => province.towns) ?? [];
-  const served = nodeOf("/services", "ProfessionalService").areaServed as { name: string }[];
-  expect(served.map(({ name }) => name)).toEqual(expect.arrayContaining(towns));
+  const servedAreas = nodeOf("/services", "ProfessionalService").areaServed as { name: string }[];
+  expect(servedAreas.map(({ name }) => name)).toEqual(expect.arrayContaining(towns));
 });

@@ -21,7 +21,7 @@ const classesOf = (selector: string) =>
 
 const stylesOf = (route: string) => only(readPage(route).document, "style").rawText;
 const islandStyles = builtFiles(".css").filter((file) => file.startsWith("island-"));
-/** Rules of all pages. */
+/** Selectors of the rules of all pages. */
 const selectors = [...selectorsOf(builtRoutes().map(stylesOf).join(""))];
 
 const rangesIn = (css: string) => css.match(/@media[^{]*[<>][^{]*/gu) ?? [];
@@ -32,7 +32,7 @@ it.each(islandStyles)("%s is compiled for browsers without nesting and media que
   expect(rangesIn(stylesheet)).toEqual([]);
   // Colours of the palette, which only pages define, are inlined.
   expect(stylesheet).not.toContain("-channels");
-  // The browser would treat it as a second font beside the page's.
+  // A browser would treat a second declaration as another font beside the page's.
   expect(stylesheet).not.toContain("@font-face");
 });
 
@@ -57,8 +57,10 @@ describe.each(builtRoutes())("%s", (route) => {
 
   it("has every rule for its elements", () => {
     const classes = new Set(classesIn(route));
-    const kept = selectorsOf(styles);
-    const needed = selectors.filter((selector) => classesOf(selector).every((name) => classes.has(name)));
-    expect(needed.filter((selector) => !kept.has(selector))).toEqual([]);
+    const keptSelectors = selectorsOf(styles);
+    const neededSelectors = selectors.filter((selector) =>
+      classesOf(selector).every((name) => classes.has(name)),
+    );
+    expect(neededSelectors.filter((selector) => !keptSelectors.has(selector))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Reads the production build. Take expectations from the content (content.ts), never from a copy of it. */
+/** Reads the production build. Tests take their expectations from the content (content.ts), never from a copy of it. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { type HTMLElement, parse } from "node-html-parser";
@@ -21,7 +21,7 @@ export function builtHeaders(): HeaderFields {
   return Object.fromEntries([...lines].map(([, name = "", value = ""]) => [name, value]));
 }
 
-// Gatsby also makes a folder named 404.html.
+// Excludes folders, because Gatsby also makes one named 404.html.
 const files = readdirSync(publicFolder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => relative(publicFolder, join(entry.parentPath, entry.name)).split(sep).join("/"))
@@ -46,8 +46,8 @@ export type Page = {
 const pages = new Map<string, Page>();
 
 export function readPage(route: string): Page {
-  const known = pages.get(route);
-  if (known) return known;
+  const cachedPage = pages.get(route);
+  if (cachedPage) return cachedPage;
   const source = readBuilt(route === "/404" ? "404.html" : join(route, "index.html"));
   // Parses the content of `noscript` too, unlike the default.
   const document = parse(source, { blockTextElements: { script: true, style: true } });
@@ -58,10 +58,10 @@ export function readPage(route: string): Page {
 }
 
 export function only(scope: HTMLElement, selector: string): HTMLElement {
-  const [found, ...others] = scope.querySelectorAll(selector);
-  if (!found || others.length > 0)
-    throw new Error(`Expected one "${selector}", found ${found ? others.length + 1 : 0}.`);
-  return found;
+  const [element, ...others] = scope.querySelectorAll(selector);
+  if (!element || others.length > 0)
+    throw new Error(`Expected one "${selector}", found ${element ? others.length + 1 : 0}.`);
+  return element;
 }
 
 export const oneLine = (text: string) =>

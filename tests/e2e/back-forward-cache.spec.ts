@@ -5,7 +5,7 @@ import { contact, enquiry, formOf } from "./enquiry";
 import { content } from "./site";
 import { test as base, expect } from "./support";
 
-// The headless shell has no such cache, and Playwright disables it.
+// Starts the whole Chromium, because the headless shell has no such cache, and omits the option that disables it.
 const test = base.extend({
   launchOptions: [
     ({ launchOptions }, use) =>

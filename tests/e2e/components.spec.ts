@@ -33,32 +33,34 @@ const { experienceYears: years, counters = [] } = studio;
 if (counters.length > 0)
   test("counters count up in view, while screen readers get the final number", async ({ page }) => {
     const band = region(page, years ? sectionStrings.experience(years) : sectionStrings.counters);
-    const displayed = () =>
+    const displayedNumbers = () =>
       band
         .getByRole("definition")
         .locator("[data-count]")
         .evaluateAll((numbers) =>
           numbers.map((number) => (number as HTMLElement).dataset.shown ?? number.textContent),
         );
-    const formatted = (shown: (end: number, duration: number) => number) =>
+    const formatNumbers = (shown: (end: number, duration: number) => number) =>
       counters.map(
         ({ prefix = "", end, duration = 2_000, suffix = "" }) => `${prefix}${shown(end, duration)}${suffix}`,
       );
-    const final = formatted((end) => end);
+    const final = formatNumbers((end) => end);
     await page.clock.install({ time: "2030-05-06T10:00:00" });
     await page.goto("/");
     await page.clock.pauseAt("2030-05-06T11:00:00");
-    expect(await displayed()).toEqual(final);
+    expect(await displayedNumbers()).toEqual(final);
     await bringIntoView(band, 0.9);
-    await expect.poll(displayed).toEqual(formatted(() => 0));
+    await expect.poll(displayedNumbers).toEqual(formatNumbers(() => 0));
     // Advances by the specification's step.
     await page.clock.runFor(16);
-    expect(await displayed()).toEqual(formatted((end, duration) => Math.floor((end * 16) / duration)));
+    expect(await displayedNumbers()).toEqual(
+      formatNumbers((end, duration) => Math.floor((end * 16) / duration)),
+    );
     for (const [index, number] of final.entries())
       await expect(band.getByRole("definition").nth(index)).toContainText(number);
     // Exceeds the longest duration that the content allows.
     await page.clock.runFor(10_100);
-    await expect.poll(displayed).toEqual(final);
+    await expect.poll(displayedNumbers).toEqual(final);
   });
 
 test("blocks below the fold appear when a tenth is in view or a jump passes them, and stay", async ({
@@ -104,7 +106,7 @@ if (services)
     await carousel.scrollIntoViewIfNeeded();
     await expect(carousel.getByRole("button", named("Servizio precedente"))).toBeDisabled();
     await expect(slide(1)).toBeInViewport(whole);
-    // Scrolls before the press, which loads the island: it continues from that slide.
+    // Scrolls before the press, which loads the island: the carousel continues from that slide.
     await slide(2).evaluate((element) => element.scrollIntoView({ inline: "center", block: "nearest" }));
     await next.click();
     await expect(carousel).toHaveAttribute("data-enhanced", "true");
@@ -141,15 +143,15 @@ if (services)
     await expect(page, "dragging does not follow the link").toHaveURL("/about");
   });
 
-const filmed = content.services.find(({ hero }) => hero.videoUrl?.startsWith("/video/"));
+const filmedService = content.services.find(({ hero }) => hero.videoUrl?.startsWith("/video/"));
 
-if (filmed)
+if (filmedService)
   test("a hero video plays muted in a loop; its pause button covers no text or link", async ({ page }) => {
     const main = page.getByRole("main");
     const pause = page.getByRole("button", named("Metti in pausa il video"));
     const play = page.getByRole("button", named("Riproduci il video"));
     const film = main.locator("video");
-    await page.goto(`/services/${filmed.slug}`);
+    await page.goto(`/services/${filmedService.slug}`);
     // The specification sets these delays.
     const tooltips = page.locator(":has(> .icon-button)").first();
     await expect(tooltips).toHaveCSS("transition-delay", "0.3s");
@@ -178,15 +180,15 @@ if (filmed)
     }
   });
 
-const surveyed = content.services.find(({ sheet, terrain }) => sheet && terrain);
+const surveyedService = content.services.find(({ sheet, terrain }) => sheet && terrain);
 
-if (surveyed)
+if (surveyedService)
   test("a cross-section follows slider keys and dragging on the plan; its URL restores it", async ({
     page,
   }) => {
     // Avoids fades, in which axe would measure half-transparent text.
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(`/services/${surveyed.slug}`);
+    await page.goto(`/services/${surveyedService.slug}`);
     const sheet = page.locator("#tavola");
     const [start, end] = [sheet.getByRole("slider").nth(0), sheet.getByRole("slider").nth(1)];
     const facts = sheet.locator("dd");
@@ -204,7 +206,7 @@ if (surveyed)
     await page.mouse.move(grip, line.y + 2);
     await page.mouse.down();
     const { y: top } = await boxOf(sheet.locator("img").first());
-    // Across the middle: the finger keeps the end on which it went down.
+    // Drags across the middle: the pointer keeps the end on which it went down.
     await page.mouse.move(line.x + 10, (top + line.y) / 2, { steps: 4 });
     await expect(start).toHaveValue("0");
     await page.mouse.move(grip, top, { steps: 4 });
@@ -225,14 +227,14 @@ if (surveyed)
     await expect(start).toBeInViewport();
   });
 
-/** Fewest pixels of a visible ring. */
+/** Fewest pixels of a visible ring, around any control and around a slider. */
 const smallestRing = 150;
 const sliderRing = 400;
 
-/** Counts the pixels on and around a control that its focus changes by 3:1 (WCAG 2.2, 1.4.11 and 2.4.7). */
+/** Counts pixels on and around a control that its focus changes by a contrast of 3:1 (WCAG 2.2, 1.4.11 and 2.4.7). */
 async function ringPixels(control: Locator) {
   const page = control.page();
-  // A picture that loads meanwhile could move a control out of the viewport.
+  // Centres the control, because a picture that loads meanwhile could move it out of the viewport.
   await control.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
   await control.focus();
   const clip = await control.evaluate((element) => {
@@ -250,14 +252,14 @@ async function ringPixels(control: Locator) {
       .removeAlpha()
       .raw()
       .toBuffer();
-  const focused = await picture();
+  const focusedPixels = await picture();
   await control.blur();
-  const idle = await picture();
+  const idlePixels = await picture();
   const lightIn = (image: Buffer, at: number) => luminance(image[at], image[at + 1], image[at + 2]) + 0.05;
   let count = 0;
-  for (let at = 0; at < idle.length; at += 3) {
-    if (idle[at] === focused[at] && idle[at + 1] === focused[at + 1]) continue;
-    const ratio = lightIn(idle, at) / lightIn(focused, at);
+  for (let at = 0; at < idlePixels.length; at += 3) {
+    if (idlePixels[at] === focusedPixels[at] && idlePixels[at + 1] === focusedPixels[at + 1]) continue;
+    const ratio = lightIn(idlePixels, at) / lightIn(focusedPixels, at);
     if (Math.max(ratio, 1 / ratio) >= 3) count += 1;
   }
   return count;
@@ -333,7 +335,7 @@ test.describe("on a touch screen", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
     await expect(slider).toHaveValue((await slider.getAttribute("data-portrait-start")) ?? "");
     await expect(page.locator("[data-moved]")).toHaveCount(0);
-    // A tap while the page still glides would only stop it.
+    // Loads the page again: a tap while it still glides would only stop it.
     await page.goto("/");
     await page.touchscreen.tap(300, 150);
     await expect(page.locator("[data-moved]")).toHaveCount(1);

@@ -23,7 +23,7 @@ const linesOf = (text: Locator) =>
       });
   });
 
-// Adopts a stylesheet, because the page's CSP blocks style elements.
+// Photographs a section without its texts. Adopts a stylesheet, because the page's CSP blocks style elements.
 async function backgroundOf(page: Page, section: Locator) {
   const { x, y, width, height } = await boxOf(section);
   await page.evaluate(() => {
@@ -41,7 +41,7 @@ async function backgroundOf(page: Page, section: Locator) {
   return picture;
 }
 
-/** Returns the 1st percentile of each visible white text, in a section at the top of the page. */
+/** Returns the 1st percentile of the contrast of each visible white text, in a section at the top of the page. */
 export async function contrastsBehind(section: Locator, texts: Readonly<Record<string, Locator>>) {
   const image = await backgroundOf(section.page(), section);
   const contrasts: Record<string, number> = {};

@@ -8,7 +8,7 @@ import { expect as baseExpect, test } from "@playwright/test";
 import { freePort } from "../nginx";
 
 const project = path.join(__dirname, "..", "..");
-const accepted = path.join(".cache", ".accepted-content");
+const acceptedFolder = path.join(".cache", ".accepted-content");
 
 test.describe.configure({ timeout: 600_000 });
 const expect = baseExpect.configure({ timeout: 300_000 });
@@ -18,28 +18,28 @@ const gatsby = require.resolve("gatsby/cli.js");
 let root: string;
 let url: string;
 let site: ChildProcess;
-let printed = "";
+let output = "";
 test.beforeAll(async () => {
   test.setTimeout(600_000);
   root = await mkdtemp(path.join(os.tmpdir(), "develop-"));
-  // Accepted pictures of a build save their making.
+  // Copies the accepted pictures of a build, so that they need not be made again.
   const isSource = (name: string) =>
     !/^(?:node_modules|public|test-results|\.(?!npmrc|nvmrc).*)$/u.test(name);
   const names = (await readdir(project)).filter(isSource);
-  if (existsSync(path.join(project, accepted))) names.push(accepted);
+  if (existsSync(path.join(project, acceptedFolder))) names.push(acceptedFolder);
   for (const name of names) cpSync(path.join(project, name), path.join(root, name), { recursive: true });
   symlinkSync(path.join(project, "node_modules"), path.join(root, "node_modules"), "junction");
   const port = String(await freePort());
   url = `http://localhost:${port}`;
-  // Starts a process group, so that its children end with it.
+  // Starts Gatsby in a process group, so that its children end with it.
   site = spawn(process.execPath, [gatsby, "develop", "--port", port], { cwd: root, detached: true });
   for (const stream of [site.stdout, site.stderr])
     stream?.on("data", (chunk) => {
-      printed += chunk;
+      output += chunk;
     });
-  const state = () => (site.exitCode === null ? printed : `It ended: ${printed}`);
+  const state = () => (site.exitCode === null ? output : `It ended: ${output}`);
   await expect.poll(state, { timeout: 590_000 }).toMatch(/You can now view .+ in the browser|^It ended/u);
-  expect(site.exitCode, printed).toBeNull();
+  expect(site.exitCode, output).toBeNull();
 });
 test.afterAll(async () => {
   if (site.exitCode === null) process.kill(-Number(site.pid), "SIGKILL");
@@ -52,8 +52,8 @@ test("shows saved changes, mistakes and new drafts on an open page", async ({ pa
   const withPhone = (number: string) => text.replace(/"phone": ".*"/u, `"phone": "${number}"`);
   const telephone = (number: string) =>
     page.getByRole("main").getByRole("link", { name: number, exact: true });
-  // Gatsby warns about the query of a template without a page.
-  expect(printed).not.toContain("non-page component");
+  // Gatsby would print this for the query of a template without a page.
+  expect(output).not.toContain("non-page component");
   const editor = await request.get(`${url}/redazione/`);
   expect(await editor.text(), "the editor").toContain("Redazione dei contenuti");
   const foreign = { headers: { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "cors" } };
@@ -68,14 +68,14 @@ test("shows saved changes, mistakes and new drafts on an open page", async ({ pa
   });
 
   await test.step("reports a broken file and keeps the page", async () => {
-    const corrected = withPhone("+39 0961 333444");
-    const line = corrected.split("\n").findIndex((row) => row.includes('"phone"')) + 1;
+    const correctedText = withPhone("+39 0961 333444");
+    const line = correctedText.split("\n").findIndex((row) => row.includes('"phone"')) + 1;
     // Two lines without a comma between them: the second one cannot be read.
-    await writeFile(file, corrected.replace(/ *"phone": "[^"]*"/u, "$&\n$&"));
+    await writeFile(file, correctedText.replace(/ *"phone": "[^"]*"/u, "$&\n$&"));
     const message = page.getByRole("alert").filter({ hasText: "il file non è JSON valido" });
     await expect(message).toContainText(`content/site/studio.json\n  riga ${line + 1}, `);
     await expect(telephone("+39 0961 111222")).toBeVisible();
-    await writeFile(file, corrected);
+    await writeFile(file, correctedText);
     await expect(telephone("+39 0961 333444")).toBeVisible();
     await expect(message).toBeHidden();
     await expect(page.locator("body[data-never-reloaded]")).toBeAttached();
@@ -107,6 +107,6 @@ test("shows saved changes, mistakes and new drafts on an open page", async ({ pa
 
   await test.step("requests a restart when the content model changes", async () => {
     await writeFile(path.join(root, "content-model", "new-kind.ts"), "export {};\n");
-    await expect.poll(() => printed).toContain("content-model/ has changed");
+    await expect.poll(() => output).toContain("content-model/ has changed");
   });
 });

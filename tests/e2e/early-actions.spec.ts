@@ -6,12 +6,12 @@ import { content, sampleRoutes, scriptRequests, settle, unknownPath } from "./si
 
 /** Holds all script files until the returned function is called. */
 async function holdScripts(page: Page) {
-  const released = deferred();
+  const release = deferred();
   await page.route("**/*.js", async (route) => {
-    await released.promise;
+    await release.promise;
     await route.continue();
   });
-  return released.resolve;
+  return release.resolve;
 }
 
 test("reading, following links, requesting a service and going back load no script", async ({ page }) => {
@@ -56,12 +56,12 @@ test("sends the form once when it is submitted twice before it is live", async (
   await page.clock.runFor(300);
   await expect(send).toHaveAttribute("aria-busy", "true");
   releaseScripts();
-  const waiting = async () => {
+  const countBusyControls = async () => {
     // Lets React run effects, which wait for a frame.
     await page.clock.runFor(50);
     return page.locator("[aria-busy]").count();
   };
-  await expect.poll(waiting).toBe(0);
+  await expect.poll(countBusyControls).toBe(0);
   await page.clock.resume();
   await expect(page).toHaveURL(quote.path);
   await expect(result).toContainText(quote.success);
@@ -99,9 +99,9 @@ test.describe("without a connection", () => {
 // Imitates browsers, which translate by moving every text into new elements.
 function translate() {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found: Text[] = [];
-  while (texts.nextNode()) found.push(texts.currentNode as Text);
-  for (const text of found) {
+  const textNodes: Text[] = [];
+  while (texts.nextNode()) textNodes.push(texts.currentNode as Text);
+  for (const text of textNodes) {
     if (!text.data.trim() || text.parentElement?.closest("script, style, textarea, option")) continue;
     const outer = document.createElement("font");
     outer.appendChild(document.createElement("font")).textContent = `[${text.data}]`;

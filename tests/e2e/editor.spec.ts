@@ -26,7 +26,7 @@ const origin = "https://redazione.test";
 const editorUrl = `${origin}/redazione/`;
 const siteUrl = "https://www.studio.test";
 const projects = readdirSync(path.join(root, "content/projects")).map(slugOf);
-const [slug = "", removable = ""] = projects;
+const [slug = "", removableSlug = ""] = projects;
 const file = `content/projects/${slug}.json`;
 const original = readFileSync(path.join(root, file), "utf8");
 const { title: oldTitle, services } = JSON.parse(original) as { title: string; services: string[] };
@@ -62,8 +62,8 @@ async function serve(context: BrowserContext, folder: string): Promise<void> {
 /** `site` is the published `versione.json`. */
 type Fixtures = { forge: Forge; site: { commit: string }; editor: Page };
 
-const test = base.extend<Fixtures, { built: string }>({
-  built: [
+const test = base.extend<Fixtures, { editorFolder: string }>({
+  editorFolder: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of other fixtures from it.
     async ({}, use) => {
       const folder = mkdtempSync(path.join(tmpdir(), "editor-"));
@@ -82,8 +82,8 @@ const test = base.extend<Fixtures, { built: string }>({
     forge.remove();
   },
   site: async ({ forge }, use) => use({ commit: forge.head }),
-  editor: async ({ context, page, forge, site, built }, use) => {
-    await serve(context, path.join(built, "public"));
+  editor: async ({ context, page, forge, site, editorFolder }, use) => {
+    await serve(context, path.join(editorFolder, "public"));
     await forge.listen(context);
     await context.route(`${siteUrl}/versione.json`, (route) => {
       const headers = { "access-control-allow-origin": "*" };
@@ -146,7 +146,7 @@ async function expectSaveRejected(page: Page, ...texts: (string | RegExp)[]): Pr
   await press(refusal, "OK");
 }
 
-/** The default of a question about another's change is not to overwrite it. */
+/** Declines to overwrite another's change, which is the default of the editor's question. */
 async function expectDeclined(page: Page, text: string): Promise<void> {
   await expect(message(page)).toContainText(text);
   await expect(message(page).getByRole("button", { name: "Annulla" })).toBeFocused();
@@ -173,7 +173,7 @@ async function removeEntry(page: Page, place: string): Promise<void> {
   await press(page.getByRole("alertdialog"), "Elimina");
 }
 
-/** Answers the question, after which the page is loaded again. */
+/** Answers the question, and waits until the page has loaded again. */
 async function confirmAndReload(page: Page, answer: string): Promise<void> {
   const reloaded = page.waitForEvent("load");
   await press(message(page), answer);
@@ -183,7 +183,7 @@ async function confirmAndReload(page: Page, answer: string): Promise<void> {
 type Upload = { name: string; mimeType: string; buffer: Buffer };
 
 async function choose(page: Page, key: string, upload: Upload): Promise<void> {
-  // The CMS empties the field when it refuses a file.
+  // The button is «Sfoglia» if the CMS has refused a file, because it then empties the field.
   const replace = field(page, key).getByRole("button", { name: /Sostituisci|Sfoglia/u });
   await scrollToField(page, replace);
   await replace.click();
@@ -204,7 +204,7 @@ async function phonePicture(): Promise<Upload> {
   return { name: "IMG_20260 (castello).JPG", mimeType: "image/jpeg", buffer };
 }
 
-/** Observes from before the picture is chosen: a fast machine has finished before a test looks. */
+/** Must be called before the picture is chosen: a fast machine has finished before a test looks. */
 const pointerEventsWhileProcessing = (button: Element) =>
   new Promise<string>((resolve) => {
     const observer = new MutationObserver(() => {
@@ -237,7 +237,7 @@ test("saves one commit, follows it, restores versions and removed entries, and s
 
   await test.step("saves a valid change as one commit of that file", async () => {
     await titleField(editor).fill(newTitle);
-    // The CMS's own default is to close the form.
+    // By default, the CMS would close the form on Escape.
     await titleField(editor).press("Escape");
     await save(editor);
     await expect(publication(editor)).toHaveText("Salvato");
@@ -265,12 +265,12 @@ test("saves one commit, follows it, restores versions and removed entries, and s
 
   await test.step("restores no version without its picture", async () => {
     const { src } = JSON.parse(original).image as { src: string };
-    const other = "content/images/altra.webp";
+    const otherPicture = "content/images/altra.webp";
     const picture = path.posix.join("content/projects", src);
     forge.commitTexts("Cambia", luca, {
       [picture]: undefined,
       [file]: original.replaceAll(src, "../images/altra.webp"),
-      [other]: "",
+      [otherPicture]: "",
     });
     await openProject(editor);
     await press(editor, "Versioni precedenti");
@@ -282,18 +282,20 @@ test("saves one commit, follows it, restores versions and removed entries, and s
   });
 
   await test.step("restores a removed entry at the end of its list", async () => {
-    const entry = `content/projects/${removable}.json`;
-    const removed = JSON.parse(forge.read(entry));
+    const entry = `content/projects/${removableSlug}.json`;
+    const removedEntry = JSON.parse(forge.read(entry));
     site.commit = "";
-    await removeEntry(editor, `project/entries/${removable}`);
+    await removeEntry(editor, `project/entries/${removableSlug}`);
     await expect.poll(() => forge.git("ls-files", entry)).toBe("");
     await expect(publication(editor)).toHaveText("Salvato");
     await goTo(editor, "project");
     await press(editor, "Voci tolte");
-    const line = editor.getByRole("listitem").filter({ hasText: `Progetto «${removed.title}», tolta il` });
+    const line = editor
+      .getByRole("listitem")
+      .filter({ hasText: `Progetto «${removedEntry.title}», tolta il` });
     await press(line, "Ripristina");
     await confirmAndReload(editor, "Ripristina");
-    expect(JSON.parse(forge.read(entry))).toEqual({ ...removed, order: projects.length });
+    expect(JSON.parse(forge.read(entry))).toEqual({ ...removedEntry, order: projects.length });
   });
 
   await test.step("removes no page that a menu names", async () => {
@@ -343,14 +345,14 @@ test("keeps what was typed, and what others have saved", async ({ editor, forge,
   });
 
   await test.step("asks before it overwrites what another tab has saved", async () => {
-    const other = await editor.context().newPage();
-    await other.goto(editorUrl);
-    await expectList(other);
-    await openProject(other);
-    await titleField(other).fill("Il titolo dell'altra scheda");
-    await save(other);
-    await expect(publication(other)).toHaveText("Salvato");
-    await other.close();
+    const otherTab = await editor.context().newPage();
+    await otherTab.goto(editorUrl);
+    await expectList(otherTab);
+    await openProject(otherTab);
+    await titleField(otherTab).fill("Il titolo dell'altra scheda");
+    await save(otherTab);
+    await expect(publication(otherTab)).toHaveText("Salvato");
+    await otherTab.close();
     await save(editor);
     await expectDeclined(editor, "in un'altra scheda");
     expect(forge.read(file)).toContain("Il titolo dell'altra scheda");
@@ -362,8 +364,10 @@ test("keeps what was typed, and what others have saved", async ({ editor, forge,
   });
 
   await test.step("finds a save whose answer got lost, and names errors elsewhere", async () => {
-    const other = `content/projects/${removable}.json`;
-    forge.commitTexts("Cambia", luca, { [other]: forge.read(other).replace('"title": "', '"title": "<b>') });
+    const otherEntry = `content/projects/${removableSlug}.json`;
+    forge.commitTexts("Cambia", luca, {
+      [otherEntry]: forge.read(otherEntry).replace('"title": "', '"title": "<b>'),
+    });
     await openProject(editor, newTitle);
     await titleField(editor).fill("Un altro titolo");
     let isCut = false;
@@ -380,8 +384,8 @@ test("keeps what was typed, and what others have saved", async ({ editor, forge,
     await expect(titleField(editor)).toBeHidden();
     expect(forge.read(file)).toContain("Un altro titolo");
     await expect(message(editor)).toContainText("non andrà in linea finché restano questi errori");
-    // A later commit.
-    site.commit = forge.commitTexts("Dopo", luca, { [other]: undefined });
+    // Publishes a later commit.
+    site.commit = forge.commitTexts("Dopo", luca, { [otherEntry]: undefined });
     await expect(publication(editor)).toHaveText(/^In linea/u);
   });
 });
@@ -454,9 +458,9 @@ test("saves a new project and its converted photograph as one commit", async ({ 
   const [picture = ""] = files.flatMap((line) => /^A\t(content\/images\/.+)$/u.exec(line)?.[1] ?? []);
   expect(subject).toBe("Aggiunge Progetto: rilievo-del-castello +1");
   expect(files.sort()).toEqual([`A\t${picture}`, `A\t${entry}`].sort());
-  const saved = JSON.parse(forge.read(entry));
-  expect(saved.image.src).toBe(picture.replace("content", ".."));
-  expect(saved.facts[1]).toEqual({ ...saved.facts[0], label: "Voli" });
+  const savedEntry = JSON.parse(forge.read(entry));
+  expect(savedEntry.image.src).toBe(picture.replace("content", ".."));
+  expect(savedEntry.facts[1]).toEqual({ ...savedEntry.facts[0], label: "Voli" });
   const metadata = await sharp(path.join(forge.root, picture)).metadata();
   expect(metadata).toMatchObject({ format: "webp", width: 1920, height: 2560 });
   expect(metadata.exif).toBeUndefined();
@@ -500,8 +504,8 @@ test("renames an entry with what names it, and commits a PDF with the entry that
     await expect(editor).toHaveURL(/#\/collections\/service\/entries\/nome-nuovo$/u);
     await expect(editor.getByRole("textbox", { name: "Nome del servizio" })).toBeVisible();
     expect(forge.git("rev-parse", "HEAD^")).toBe(head);
-    const moved = JSON.parse(forge.read("content/services/nome-nuovo.json"));
-    expect(moved.formerAddresses).toEqual([`/services/${service}`]);
+    const movedService = JSON.parse(forge.read("content/services/nome-nuovo.json"));
+    expect(movedService.formerAddresses).toEqual([`/services/${service}`]);
     expect(JSON.parse(forge.read(file)).services).toContain("nome-nuovo");
     expect(forge.git("ls-files", `content/services/${service}.json`)).toBe("");
   });
@@ -537,14 +541,14 @@ test("renames an entry with what names it, and commits a PDF with the entry that
 
     await chooseDocument("Qualità ISO 9001.PDF", "%PDF-1.4 certificato");
     await save(editor);
-    const saved = "static/documenti/qualita-iso-9001.pdf";
-    await expect.poll(() => forge.lastCommit("").sort()).toEqual([`A\t${saved}`, `M\t${entry}`]);
-    expect(forge.read(saved)).toBe("%PDF-1.4 certificato");
+    const savedFile = "static/documenti/qualita-iso-9001.pdf";
+    await expect.poll(() => forge.lastCommit("").sort()).toEqual([`A\t${savedFile}`, `M\t${entry}`]);
+    expect(forge.read(savedFile)).toBe("%PDF-1.4 certificato");
     expect(JSON.parse(forge.read(entry)).blocks[0].links[0].to).toBe("/documenti/qualita-iso-9001.pdf");
   });
 });
 
-/** Serves the editor over the project's folder, whose only project is in the browser's private file system. */
+/** Serves the editor over the project's folder. Its only project to edit is in the browser's private file system. */
 async function openDesk(page: Page) {
   const endpoint = editorEndpoint(path.join(root, "content"), path.join(root, "static"));
   const server = createServer((request, response) => {

@@ -17,8 +17,8 @@ export const contact = formOn("/contact", "contact");
 export const quote = formOn("/preventivo", "quote");
 export type EnquiryForm = ReturnType<typeof formOn>;
 
-const last = content.services.at(-1);
-export const service = last?.formValue ?? last?.slug ?? "";
+const lastService = content.services.at(-1);
+export const service = lastService?.formValue ?? lastService?.slug ?? "";
 export const enquiry = enquiryFor(service);
 
 export function formOf(page: Page) {

@@ -13,18 +13,18 @@ import {
 } from "./site";
 import { expect, test } from "./support";
 
-// 320 px is 1280 at 400 % (WCAG 1.4.10).
+// 320 px are the width of 1280 px at a zoom of 400 % (WCAG 1.4.10).
 const narrow = { width: 320, height: 1000 };
 const tablet = { width: 768, height: 1024 };
 const wide = { width: 1280, height: 800 };
-const others = [
+const otherSizes = [
   { width: 360, height: 740 },
   { width: 1000, height: 800 },
   { width: 1024, height: 800 },
   { width: 1920, height: 1080 },
 ];
 
-/** Texts over the home page's hero; in other heroes texts and picture are side by side, which axe can judge. */
+/** Lists texts over the home page's hero. Other heroes have text and picture side by side, which axe can judge. */
 async function lowContrastOverHero(page: Page): Promise<string[]> {
   const hero = page.locator("main > section").first();
   const picture = hero.locator("picture img").first();
@@ -41,7 +41,7 @@ async function lowContrastOverHero(page: Page): Promise<string[]> {
     "menu at the top": page.locator("header").locator("nav a, button").filter({ visible: true }).first(),
   });
   expect(Object.keys(contrasts)).toEqual(expect.arrayContaining(["title", "subtitle"]));
-  // The minimum for small text (WCAG 2.2, 1.4.3), for the title too.
+  // Requires the minimum for small text (WCAG 2.2, 1.4.3) of the title, too.
   return Object.entries(contrasts)
     .filter(([, ratio]) => ratio < 4.5)
     .map(([name, ratio]) => `${name}: ${ratio.toFixed(2)}`);
@@ -113,7 +113,7 @@ const unreachable = (page: Page) =>
   page.evaluate(() => {
     const folded = [...document.querySelectorAll<HTMLDetailsElement>("details:not([open])")];
     for (const details of folded) details.open = true;
-    const found: string[] = [];
+    const misses: string[] = [];
     const check = (element: Element, firstLine: () => DOMRect | undefined) => {
       if (!element.checkVisibility({ visibilityProperty: true })) return;
       if (element.closest(".visually-hidden, [aria-hidden], [role=img]")) return;
@@ -130,7 +130,7 @@ const unreachable = (page: Page) =>
       )
         return;
       if (element.matches(controls) || !hit.contains(element))
-        found.push(`${element.outerHTML.slice(0, 80)} under ${hit.outerHTML.slice(0, 80)}`);
+        misses.push(`${element.outerHTML.slice(0, 80)} under ${hit.outerHTML.slice(0, 80)}`);
     };
     const controls = "a, button, input, select, textarea, summary";
     for (const control of document.querySelectorAll(controls))
@@ -144,7 +144,7 @@ const unreachable = (page: Page) =>
     }
     for (const details of folded) details.open = false;
     window.scrollTo({ top: 0, behavior: "instant" });
-    return found;
+    return misses;
   });
 
 // Polls, because a new size takes effect in the next frame.
@@ -218,13 +218,13 @@ for (const route of routes) {
 
       const isSample = sampleRoutes.includes(route);
       // Other pages of a template differ only in the length of texts and in pictures.
-      for (const size of isSample ? [...others, narrow, tablet, wide] : [narrow, wide]) {
+      for (const size of isSample ? [...otherSizes, narrow, tablet, wide] : [narrow, wide]) {
         await page.setViewportSize(size);
         await expectAllFits(page, `${size.width} px`);
         await expect.poll(() => misaligned(page), `misaligned at ${size.width} px`).toEqual([]);
         if (size.width === 360) expect(await smallTargets(page), "targets at 360 px").toEqual([]);
         if (isSample) expect(await unreachable(page), `covered at ${size.width} px`).toEqual([]);
-        if (route === "/" && !others.includes(size))
+        if (route === "/" && !otherSizes.includes(size))
           expect(await lowContrastOverHero(page), `contrast over the hero at ${size.width} px`).toEqual([]);
       }
       if (isSample) expect(await axeFindings(page), "axe at 1280 px").toEqual([]);

@@ -48,8 +48,8 @@ for (const [fallback, width, height] of cases)
           const observer = new PerformanceObserver(() => undefined);
           observer.observe({ type: "layout-shift", buffered: true });
           const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
-          const counted = shifts.filter(({ startTime }) => isInstalled && startTime > since);
-          return counted.reduce((sum, { value }) => sum + value, 0);
+          const countedShifts = shifts.filter(({ startTime }) => isInstalled && startTime > since);
+          return countedShifts.reduce((sum, { value }) => sum + value, 0);
         },
         [fallback, start] as const,
       );

@@ -12,7 +12,7 @@ const project = path.join(__dirname, "..", "..");
 
 export const forgeApi = "https://git.test/api/v1";
 
-// «cut» before the forge acts, «lost» after.
+// The connection is «cut» before the forge acts, or its answer is «lost» afterwards.
 type Fault = "cut" | "lost" | number | undefined;
 type Call = { method: string; path: string; body: string };
 // `content` is base64.
@@ -23,8 +23,8 @@ export const anna = { token: "token-di-anna", name: "Anna Rossi", email: "anna@s
 export const luca = { name: "Luca Bianchi", email: "luca@studio.test" };
 
 const json = (value: unknown) => Response.json(value);
-const refused = (status: number, message: string) => Response.json({ message }, { status });
-const missing = () => refused(404, "Not Found");
+const refusal = (status: number, message: string) => Response.json({ message }, { status });
+const notFound = () => refusal(404, "Not Found");
 
 const logFormat =
   '--format={"sha":"%H","created":"%aI","commit":{"message":"%s","author":{"name":"%an","date":"%aI"},"committer":{"name":"%cn","date":"%cI"}}}';
@@ -34,7 +34,7 @@ export class Forge {
   faultFor: (call: Call) => Fault = () => undefined;
   statuses: { status: string; target_url: string }[] = [];
 
-  private listed: ReturnType<Forge["tree"]> = [];
+  private headTree: ReturnType<Forge["tree"]> = [];
 
   constructor() {
     this.git("init", "-q", "-b", "main");
@@ -55,11 +55,11 @@ export class Forge {
     return this.git("rev-parse", "HEAD");
   }
   private shaOf(file: string): string | undefined {
-    return this.listed.find((entry) => entry.path === file)?.sha;
+    return this.headTree.find((entry) => entry.path === file)?.sha;
   }
   // Prefers the working folder: one git process per file would take minutes on a busy machine.
   private blob(sha: string): Buffer {
-    const local = this.listed.find((entry) => entry.sha === sha);
+    const local = this.headTree.find((entry) => entry.sha === sha);
     return local ? readFileSync(path.join(this.root, local.path)) : this.bytes("cat-file", "blob", sha);
   }
   read(file: string): string {
@@ -76,17 +76,17 @@ export class Forge {
     this.git("add", "-A");
     const identity = ["-c", `user.name=${name}`, "-c", `user.email=${email}`];
     this.git(...identity, "commit", "-q", "--allow-empty", "-m", message);
-    this.listed = this.tree("HEAD");
+    this.headTree = this.tree("HEAD");
     return this.head;
   }
 
-  /** Without a text, the file is removed. */
+  /** Commits texts by path. A file without a text is removed. */
   commitTexts(message: string, author: Author, texts: Readonly<Record<string, string | undefined>>): string {
     const encode = (text?: string) => (text === undefined ? undefined : Buffer.from(text).toString("base64"));
     const files = Object.entries(texts).map(([path, text]) => ({ path, content: encode(text) }));
     return this.commit(files, message, author);
   }
-  /** Line in git's format, and a line for each file. */
+  /** Returns a line in git's format, and a line for each file. */
   lastCommit(format: string): string[] {
     return this.git("show", "--name-status", `--format=${format}`).split("\n").filter(Boolean);
   }
@@ -123,8 +123,8 @@ export class Forge {
       }
       const isReadable = call.body === "" || type.includes("json");
       // git fails for an unknown branch, commit or file.
-      const answer = () => this.respond(call, searchParams).catch(missing);
-      const response = status || !isReadable ? refused(status || 422, "") : await answer();
+      const answer = () => this.respond(call, searchParams).catch(notFound);
+      const response = status || !isReadable ? refusal(status || 422, "") : await answer();
       await route.fulfill({
         status: response.status,
         headers: { ...Object.fromEntries(response.headers), "access-control-allow-origin": "*" },
@@ -168,14 +168,14 @@ export class Forge {
       case "POST /r/contents": {
         const { files, message, author = anna } = JSON.parse(body) as GiteaSave;
         if (files.some(({ path: name, sha }) => sha && sha !== this.shaOf(name)))
-          return refused(422, "sha does not match");
+          return refusal(422, "sha does not match");
         const changes = files.map((file) => (file.operation === "delete" ? { path: file.path } : file));
         const sha = this.commit(changes, message, author);
-        const saved = files.map(({ path: name }) => ({ path: name, sha: this.shaOf(name) }));
-        return json({ commit: { sha, created: new Date().toISOString() }, files: saved });
+        const savedFiles = files.map(({ path: name }) => ({ path: name, sha: this.shaOf(name) }));
+        return json({ commit: { sha, created: new Date().toISOString() }, files: savedFiles });
       }
       default:
-        return missing();
+        return notFound();
     }
   }
 }

@@ -1,5 +1,5 @@
 import { hostileEnquiry } from "../../src/forms/testing/contents";
-import { emptyValues, required } from "../../src/forms/testing/enquiry";
+import { emptyValues, requiredFields } from "../../src/forms/testing/enquiry";
 import { errorStrings, liveFormStrings } from "../../src/strings/form-results";
 import { formStrings } from "../../src/strings/forms";
 import { contact, enquiry, formOf, partsOf, quote, service } from "./enquiry";
@@ -24,7 +24,7 @@ test("links to each error, sends once on two clicks and Enter, and resends refus
   await send.click();
   const summary = form.getByRole("group", { name: liveFormStrings.summaryTitle });
   await expect(summary).toBeFocused();
-  await expect(form.locator("[aria-invalid=true]")).toHaveCount(required.length);
+  await expect(form.locator("[aria-invalid=true]")).toHaveCount(requiredFields.length);
   expect(await axeFindings(page)).toEqual([]);
   expect(await cutOff(page)).toEqual([]);
   await summary.getByRole("link", { name: errorStrings.email }).click();
@@ -39,7 +39,7 @@ test("links to each error, sends once on two clicks and Enter, and resends refus
   await page.keyboard.press("Enter");
   delivery.resolve();
   await expect(result).toContainText(quote.success);
-  // If a button had focus, a second Enter meant for the form would close it unread.
+  // If a button had the focus, a second Enter meant for the form would close the result unread.
   await expect(result.getByRole("heading")).toBeFocused();
   expect(await typed()).toEqual(emptyValues);
   expect(await page.evaluate(() => sessionStorage.getItem("typed-text:quote-form"))).toBeNull();

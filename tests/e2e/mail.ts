@@ -32,7 +32,7 @@ async function startMailServer() {
   const delivering = { kind: "deliver" } as Behaviour;
   const mail = { behaviour: delivering, requests: 0, messages: () => readMessages(folder) };
   const server = createServer((request, response) => {
-    // The browser requests an icon for the page «OK».
+    // Ignores the browser's request for an icon of the page «OK».
     if (request.url !== sendFormPath) return response.writeHead(204).end();
     // Allows any origin, like EmailJS.
     response.setHeader("Access-Control-Allow-Origin", "*");

@@ -17,7 +17,7 @@ const expectScrollY = (page: Page, y: number) =>
 
 test("going back restores the scroll position, also after a reload", async ({ page }) => {
   await page.goto("/portfolio");
-  // Playwright's click may scroll first.
+  // Scrolls and clicks by script, because Playwright's click may scroll first.
   const link = page.locator('main h3 > a[href^="/portfolio/"]').last();
   await link.evaluate((card) => card.scrollIntoView({ block: "center", behavior: "instant" }));
   await settle(page);
@@ -88,10 +88,10 @@ test("a URL unfolds its answer, a link on the page its chapter", async ({ page }
   await page.goto(`/domande#${id}`);
   await expect(main(page).locator(`#${id}`)).toHaveAttribute("open");
 
-  const hasChapter = content.services.find(({ specificSections = [] }) =>
+  const serviceWithChapter = content.services.find(({ specificSections = [] }) =>
     specificSections.some(({ points }) => points),
   );
-  await page.goto(`/services/${hasChapter?.slug}`);
+  await page.goto(`/services/${serviceWithChapter?.slug}`);
   const chapter = await main(page).locator("section:has(> details:not([open]))").last().getAttribute("id");
   await main(page).locator(`a[href="#${chapter}"]`).click();
   await expect(main(page).locator(`#${chapter} > details`)).toHaveAttribute("open");

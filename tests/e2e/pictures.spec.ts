@@ -4,7 +4,7 @@ import { deferred } from "./mail";
 import { axeFindings, boxOf, content, finger, named, settle } from "./site";
 import { expect, test } from "./support";
 
-const shown = (image: Locator) =>
+const loadedSize = (image: Locator) =>
   image.evaluate(async (element: HTMLImageElement) => {
     await element.decode();
     const bitmap = await createImageBitmap(await (await fetch(element.currentSrc)).blob());
@@ -13,7 +13,7 @@ const shown = (image: Locator) =>
 
 const service = content.services.find(({ hero }) => hero.backgroundImage && !hero.phoneImage);
 const project = content.projects.find(({ gallery }) => gallery.length > 2);
-const figured = content.projects.find(({ fullDescription }) =>
+const projectWithFigure = content.projects.find(({ fullDescription }) =>
   fullDescription.some(({ figure }) => figure?.image),
 );
 const hero = basename(service?.hero.backgroundImage?.src ?? "", ".jpg");
@@ -34,14 +34,14 @@ for (const { isPhone, ...viewport } of [
       if (name.startsWith(hero) && name.endsWith(".avif")) heroes.add(request.url());
     });
     await page.goto(servicePath);
-    expect(await shown(page.locator("main section img").first())).toMatchObject({ isSquare: isPhone });
+    expect(await loadedSize(page.locator("main section img").first())).toMatchObject({ isSquare: isPhone });
     expect(heroes.size).toBe(1);
 
     await page.goto("/services");
     const image = page.locator("main li img").first();
     // Lazy pictures wait far above the page until the first scroll.
     await page.mouse.wheel(0, 100);
-    const { width, isSquare } = await shown(image);
+    const { width, isSquare } = await loadedSize(image);
     expect(isSquare).toBe(isPhone);
     if (isPhone) expect(width).toBe(192);
   });
@@ -61,10 +61,10 @@ test("requests no other picture until the page's largest has loaded", async ({ p
   await settle(page);
   expect(requests).toHaveLength(1);
   const top = page.getByRole("main").locator("img[loading=lazy]").first();
-  const before = await top.evaluate((image: HTMLElement) => image.offsetTop);
+  const offsetBefore = await top.evaluate((image: HTMLElement) => image.offsetTop);
   largest.resolve();
   await expect.poll(() => requests.length).toBeGreaterThan(2);
-  expect(await top.evaluate((image: HTMLElement) => image.offsetTop)).toBe(before);
+  expect(await top.evaluate((image: HTMLElement) => image.offsetTop)).toBe(offsetBefore);
 });
 
 test.describe("on a phone", () => {
@@ -81,16 +81,16 @@ test.describe("on a phone", () => {
     const dialog = page.getByRole("dialog", named("Galleria"));
     const image = dialog.getByRole("img");
     await expect(dialog.getByRole("button", named("Chiudi"))).toBeFocused();
-    await shown(image);
+    await loadedSize(image);
     await expect(image).toHaveCSS("object-fit", "contain");
-    const whole = await boxOf(image);
-    expect([whole.x >= 0, whole.x + whole.width <= 360]).toEqual([true, true]);
+    const wholeBox = await boxOf(image);
+    expect([wholeBox.x >= 0, wholeBox.x + wholeBox.width <= 360]).toEqual([true, true]);
     expect(await axeFindings(page)).toEqual([]);
 
     const enlarge = dialog.getByRole("button", named("Ingrandisci"));
     await enlarge.tap();
     await enlarge.tap();
-    await expect.poll(async () => (await boxOf(image)).width).toBeCloseTo(whole.width * 2.25, 0);
+    await expect.poll(async () => (await boxOf(image)).width).toBeCloseTo(wholeBox.width * 2.25, 0);
     const { x } = await boxOf(image);
     const touch = await finger(page);
     await touch("touchStart", { x: 250, y: 370 });
@@ -107,7 +107,7 @@ test.describe("on a phone", () => {
   });
 });
 
-// Compares the file's pixels with each CSS pixel of its box.
+// Lists pictures whose file has too few or too many pixels per CSS pixel of its box.
 const misfits = (page: Page, [min, max]: readonly [number, number]) =>
   page.evaluate(
     async ({ min, max }) => {
@@ -135,7 +135,7 @@ const misfits = (page: Page, [min, max]: readonly [number, number]) =>
     { min, max },
   );
 
-const projectPaths = [projectPath, `/portfolio/${figured?.slug}`];
+const projectPaths = [projectPath, `/portfolio/${projectWithFigure?.slug}`];
 const templateRoutes = [
   "/",
   "/services",
@@ -156,7 +156,7 @@ for (const [widths, deviceScaleFactor, bounds] of [
   }) => {
     for (const route of templateRoutes)
       for (const width of widths) {
-        // A new page has an empty cache: Chromium prefers larger cached files.
+        // Opens a new page, whose cache is empty, because Chromium prefers larger cached files.
         const page = await browser.newPage({
           viewport: { width, height: 900 },
           deviceScaleFactor,

@@ -78,7 +78,7 @@ for (const path of ["/", `/services/${services[0]?.slug}`, `/portfolio/${content
     await page.goto(path);
     await emulatePaper(page);
     // Some browsers lack `break-after: avoid`: an unbroken box must hold heading and figure or short list.
-    const apart = await page.evaluate(() => {
+    const separatedHeadings = await page.evaluate(() => {
       const isWhole = (box: Element | null): boolean =>
         box !== null && (getComputedStyle(box).breakInside === "avoid" || isWhole(box.parentElement));
       return [
@@ -87,5 +87,5 @@ for (const path of ["/", `/services/${services[0]?.slug}`, `/portfolio/${content
         ),
       ].flatMap(({ parentElement }) => (isWhole(parentElement) ? [] : parentElement?.textContent));
     });
-    expect(apart).toEqual([]);
+    expect(separatedHeadings).toEqual([]);
   });

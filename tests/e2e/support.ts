@@ -25,10 +25,10 @@ export const test = base.extend<Options & { watched: undefined }>({
           problems.push(`request to another host: ${request.url()}`);
       });
       await use(undefined);
-      const unexpected = problems.filter(
+      const unexpectedProblems = problems.filter(
         (problem) => !expectedProblems.some((expected) => expected.test(problem)),
       );
-      expect(unexpected, "console errors, page errors and requests to other hosts").toEqual([]);
+      expect(unexpectedProblems, "console errors, page errors and requests to other hosts").toEqual([]);
     },
     { auto: true },
   ],

@@ -6,7 +6,7 @@ import { expect, test } from "./support";
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
 
 const [project] = content.projects;
-/** Bytes of the first screen; a service's page has more text than others. */
+/** Budgets of first screens in bytes; a service's page has more text than others. */
 const firstScreens: readonly (readonly [string, number])[] = [
   ["/", 76_000],
   ["/services", 45_000],
@@ -16,7 +16,7 @@ const firstScreens: readonly (readonly [string, number])[] = [
   ["/contact", 36_000],
 ];
 
-const surveyed = content.services.find(({ sheet, terrain }) => sheet && terrain);
+const surveyedService = content.services.find(({ sheet, terrain }) => sheet && terrain);
 /** `operate`: a control whose focus loads the island; `budget` in bytes. */
 const islands = [
   { island: "form", route: "/preventivo", operate: "main form [name=name]", budget: 54_000 },
@@ -24,7 +24,7 @@ const islands = [
   { island: "embed", route: "/contact", operate: "[data-island=embed] button", budget: 48_000 },
   {
     island: "terrain",
-    route: `/services/${surveyed?.slug}`,
+    route: `/services/${surveyedService?.slug}`,
     operate: "[data-island=terrain] input",
     budget: 52_000,
   },
@@ -52,12 +52,12 @@ for (const { route, operate, island, budget } of islands)
   test(`${island} of ${route}: light, each file fetched once`, async ({ page }) => {
     await page.goto(route, { waitUntil: "networkidle" });
     const host = page.locator(`[data-island=${island}]`).first();
-    const before = (await requestsOf(page)).length;
+    const countBefore = (await requestsOf(page)).length;
     await page.locator(operate).first().focus();
     await expect(host).toHaveAttribute("data-live");
     const requests = await requestsOf(page);
     expect(requests.map(({ status }) => status)).toEqual(requests.map(() => 200));
-    const files = requests.slice(before).filter(({ url }) => /\.(?:js|css|json)$/u.test(url));
+    const files = requests.slice(countBefore).filter(({ url }) => /\.(?:js|css|json)$/u.test(url));
     // A preloaded file must come from the cache the second time.
     const transferred = files.filter(({ bytes }) => bytes > 0).map(({ url }) => url);
     expect(transferred).toEqual([...new Set(transferred)]);

@@ -50,10 +50,10 @@ const firefox: Start = async (executablePath, proxyPort, hasScripts) => {
     evaluate: <Result>(expression: string) => page.evaluate(expression) as Promise<Result>,
     // Puppeteer's click waits for an observer, which a page without scripts cannot run.
     press: async (element) => {
-      const found = await page.$(element);
-      if (!found) throw new Error(`No element matches ${element}.`);
-      await found.scrollIntoView();
-      const { x, y } = await found.clickablePoint();
+      const target = await page.$(element);
+      if (!target) throw new Error(`No element matches ${element}.`);
+      await target.scrollIntoView();
+      const { x, y } = await target.clickablePoint();
       await page.mouse.click(x, y);
     },
     type: (element, text) => page.type(element, text),

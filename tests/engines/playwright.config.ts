@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { findProgram } from "../../scripts/programs";
 import type { Options } from "./support";
 
-/** Engines that are installed; `npm run browsers` names the others. */
+/** Engines that are installed; `npm run browsers` names those that are missing. */
 const programs = { firefox: findProgram("firefox"), webkit: findProgram("webkit") };
 if (process.env.CI && !(programs.firefox && programs.webkit))
   throw new Error('Firefox or WebKitGTK is missing: run "npm run browsers".');

@@ -3,8 +3,8 @@ const { stripVTControlCharacters } = require("node:util");
 
 function causeOf([message = ""]) {
   const [error, ...lines] = stripVTControlCharacters(message).split("\n");
-  const found = lines.flatMap((line) => /^\s*\+ {2,}(.*[^[{])$/u.exec(line)?.[1] ?? []);
-  return found.length > 0 ? found.slice(0, 3) : [error];
+  const findings = lines.flatMap((line) => /^\s*\+ {2,}(.*[^[{])$/u.exec(line)?.[1] ?? []);
+  return findings.length > 0 ? findings.slice(0, 3) : [error];
 }
 
 module.exports = class {

@@ -15,7 +15,7 @@ jest.setTimeout(600_000);
 const foreignWordPattern =
   /\b(invalid|input|expected|received|required|must|should|unrecognized|unexpected|string|number|boolean|array|object|undefined|NaN|Infinity|error|cannot|native code|function|too (?:small|big|short|long)|at least|at most)\b/iu;
 
-// `at` applies modulo the length.
+// `at` is taken modulo the text's length.
 const change = fc.record({
   at: fc.nat(),
   cut: fc.nat(400),

@@ -22,8 +22,8 @@ function definedClasses(filename: string): string[] {
 
 const imports = components.flatMap((component) => {
   const text = readFileSync(component, "utf8");
-  const found = text.matchAll(/import (?:\* as )?(\w+) from "([^"]+\.module\.css)";/gu);
-  return [...found].map(([, alias = "", specifier = ""]) => ({
+  const matches = text.matchAll(/import (?:\* as )?(\w+) from "([^"]+\.module\.css)";/gu);
+  return [...matches].map(([, alias = "", specifier = ""]) => ({
     component,
     text,
     alias,
@@ -34,24 +34,24 @@ const imports = components.flatMap((component) => {
 test("components use only classes and media queries of their stylesheets", () => {
   const missing = imports.flatMap(({ component, text, alias, stylesheet }) => {
     const queries = readFileSync(stylesheet, "utf8").match(/(?<=@value )\w+(?=:)/gu) ?? [];
-    const defined = [...definedClasses(stylesheet), ...queries];
+    const definedNames = [...definedClasses(stylesheet), ...queries];
     const uses = text.matchAll(new RegExp(`(?<!/)\\b${alias}(?:\\.|\\[")([\\w-]+)`, "gu"));
     const names = Array.from(uses, ([, name = ""]) => name);
-    return names.filter((name) => !defined.includes(name)).map((name) => `${component}: ${name}`);
+    return names.filter((name) => !definedNames.includes(name)).map((name) => `${component}: ${name}`);
   });
   expect(imports.length).toBeGreaterThan(10);
   expect(missing).toEqual([]);
 });
 
 test("every class of a stylesheet is used by a component that imports it", () => {
-  const unused = stylesheets.flatMap((stylesheet) => {
+  const unusedClasses = stylesheets.flatMap((stylesheet) => {
     const importers = imports.filter((one) => one.stylesheet === stylesheet);
     const text = importers.map((one) => one.text).join("\n");
-    // A computed class, `styles[name]`, is somewhere a text.
+    // The name of a computed class, as in `styles[name]`, is a text somewhere in the component.
     const isUsed = (name: string) => new RegExp(`[."]${name}\\b`, "u").test(text);
     return definedClasses(stylesheet).flatMap((name) => (isUsed(name) ? [] : `${stylesheet}: ${name}`));
   });
-  expect(unused).toEqual([]);
+  expect(unusedClasses).toEqual([]);
 });
 
 test("every shared class is used", () => {

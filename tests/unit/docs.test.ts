@@ -40,8 +40,10 @@ function exists(name: string): boolean {
 
 it.each(documents)("%s refers to existing files, scripts and links", (document) => {
   const text = read(document);
-  const named = codeIn(text).filter((code) => projectPathPattern.test(code) && !generated.includes(code));
-  expect(named.filter((name) => !exists(name))).toEqual([]);
+  const namedPaths = codeIn(text).filter(
+    (code) => projectPathPattern.test(code) && !generated.includes(code),
+  );
+  expect(namedPaths.filter((name) => !exists(name))).toEqual([]);
 
   const calls = text.matchAll(/\bnpm (?:run )?(?!(?:ci|install)\b)([a-z][\w:]*)/gu);
   expect([...calls].filter(([, name = ""]) => !scripts.includes(name))).toEqual([]);
@@ -83,7 +85,7 @@ describe("the content guide", () => {
   );
 });
 
-/** Read out by screen readers only. */
+/** Words that only screen readers read out. */
 const spokenWords = ["replace_image", "remove_image", "replace_file", "remove_file", "cancel_editing"];
 
 const wordsIn = (words: Words): string[] =>
@@ -91,7 +93,7 @@ const wordsIn = (words: Words): string[] =>
     .filter(([key]) => !spokenWords.includes(key))
     .flatMap(([, word]) => (typeof word === "string" ? word : wordsIn(word)));
 
-/** Quoted in the guide without being words of the editor: examples, texts of the content, values of choices. */
+/** Quotations of the guide that are not words of the editor: examples, texts of the content, values of choices. */
 const sayings = [
   ...["⋮", "…", "15 %", "7 mm", "Tav. 06", "Quanto costa …", "per unità immobiliare, più cassa e IVA"],
   ...["D.P.R. 380/2001, art. 30", "Mappatura Utilità", "Scarto quadratico medio", "(immagine illustrativa)"],
@@ -111,12 +113,12 @@ test("every name that the content guide quotes is on the screen", () => {
     Array.from(source.matchAll(/["`>]([^"`<>\n]+)(?=["`<])/gu), ([, text = ""]) => text),
   );
   // A sentence may begin with the name of a state, or end with a value.
-  const shown = literals.flatMap((text) => [
+  const shownTexts = literals.flatMap((text) => [
     text,
     ...text.split(/:|\.$|\$\{[^}]*\}/u).map((part) => part.trim()),
   ]);
-  const known = new Set([...words, ...shown, ...sayings]);
-  const isKnown = (name: string) => known.has(name.replace(/ \d\d:\d\d$/u, ""));
+  const knownTexts = new Set([...words, ...shownTexts, ...sayings]);
+  const isKnown = (name: string) => knownTexts.has(name.replace(/ \d\d:\d\d$/u, ""));
   const names = Array.from(guide.replace(/\s+/gu, " ").matchAll(/«([^»]+)»/gu), ([, name = ""]) => name);
   expect(names.length).toBeGreaterThan(60);
   expect([...new Set(names)].filter((name) => !isKnown(name))).toEqual([]);

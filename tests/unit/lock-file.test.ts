@@ -11,12 +11,12 @@ function* candidatePaths(name: string, path: string) {
   yield `node_modules/${name}`;
 }
 
-// npm drops packages that its registry lacks. Fix: `npm install --package-lock-only` without node_modules.
+// npm drops packages that its registry lacks; `npm install --package-lock-only` without node_modules restores them.
 it("lists the optional packages of every platform", () => {
-  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+  const missingPackages = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => ![...candidatePaths(name, path)].some((candidate) => candidate in packages))
       .map((name) => `${name}, of ${path}`),
   );
-  expect(missing).toEqual([]);
+  expect(missingPackages).toEqual([]);
 });

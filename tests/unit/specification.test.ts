@@ -22,15 +22,15 @@ test("has twelve services, each with its specified form value", () => {
   expect(Object.fromEntries(sent)).toEqual(formValues);
 });
 
-const listed = `rilievo-area-archeologica mappatura-terreno-agricolo modello-3d-centro-storico
+const listedProjects = `rilievo-area-archeologica mappatura-terreno-agricolo modello-3d-centro-storico
   picchettamento-complesso-residenziale rilievo-infrastruttura-stradale verifica-confini-terreno`;
-const others = `monitoraggio-strutturale-ponte analisi-terreno-sviluppo-solare rilievo-lidar-zona-boschiva`;
+const otherProjects = `monitoraggio-strutturale-ponte analisi-terreno-sviluppo-solare rilievo-lidar-zona-boschiva`;
 
 test("publishes the nine specified projects, six of them listed", () => {
-  for (const name of `${listed} ${others}`.split(/\s+/u)) {
+  for (const name of `${listedProjects} ${otherProjects}`.split(/\s+/u)) {
     const project = projects.find(({ slug }) => slug === name);
-    const found = [name, project?.isListed, project?.draft];
-    expect(found).toEqual([name, listed.includes(name), undefined]);
+    const actual = [name, project?.isListed, project?.draft];
+    expect(actual).toEqual([name, listedProjects.includes(name), undefined]);
   }
 });
 
