@@ -21,11 +21,11 @@ export const checkContent = async (options: Folders & PublicationOptions): Promi
 
 /** Ignores symbolic links; static/ may be missing. */
 export async function folderReader({ contentRoot, staticRoot }: Folders): Promise<ContentReader> {
-  const folder = path.basename(path.resolve(contentRoot));
+  const contentFolder = path.basename(path.resolve(contentRoot));
   const entries = await readdir(contentRoot, { recursive: true, withFileTypes: true }).catch(() => undefined);
   const pathOf = (contentPath: string) => path.join(contentRoot, contentPath);
   return {
-    folder,
+    contentFolder,
     staticFiles: await inspectStaticFiles(staticRoot),
     contentPaths: (entries ?? [])
       .filter((entry) => entry.isFile())
@@ -35,6 +35,6 @@ export async function folderReader({ contentRoot, staticRoot }: Folders): Promis
     bytesOf: (contentPath) => readFile(pathOf(contentPath)),
     picturesOf: (contentPaths) =>
       inspectPictures(new Map(contentPaths.map((contentPath) => [contentPath, pathOf(contentPath)]))),
-    problems: entries === undefined ? [unreadableFile(folder)] : [],
+    problems: entries === undefined ? [unreadableFile(contentFolder)] : [],
   };
 }

@@ -7,7 +7,7 @@ import { quote } from "./text";
 
 export type ContentFile = {
   /** Path from the folder above `content/`, with forward slashes. */
-  file: string;
+  path: string;
   slug: string;
   kind: Kind;
   /** Absent if the text is not JSON. The file still counts as an entry, so that no rule reports references to it. */
@@ -21,12 +21,12 @@ export type ContentFile = {
 type PositionOf = (offset: number) => Pick<Problem, "line" | "column">;
 
 export function readContentFile(
-  file: string,
+  path: string,
   kind: Kind,
   bytes: Uint8Array | undefined,
 ): { contentFile: ContentFile; problem?: Problem } {
-  const contentFile: ContentFile = { file, slug: slugOf(file), kind };
-  if (bytes === undefined) return { contentFile, problem: unreadableFile(file) };
+  const contentFile: ContentFile = { path, slug: slugOf(path), kind };
+  if (bytes === undefined) return { contentFile, problem: unreadableFile(path) };
 
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
   const positionOf = positionsIn(text);
@@ -35,19 +35,19 @@ export function readContentFile(
     const { offset, ...finding } = parsed;
     return {
       contentFile,
-      problem: fileProblem(file, { code: "json-syntax", ...finding, ...positionOf(offset) }),
+      problem: fileProblem(path, { code: "json-syntax", ...finding, ...positionOf(offset) }),
     };
   }
   const document = { root: parsed, value: JSON.parse(text), positionOf };
-  return { contentFile: { ...contentFile, document }, ...repeatedField(file, parsed, positionOf) };
+  return { contentFile: { ...contentFile, document }, ...repeatedField(path, parsed, positionOf) };
 }
 
-function repeatedField(file: string, root: Node, positionOf: PositionOf): { problem?: Problem } {
+function repeatedField(path: string, root: Node, positionOf: PositionOf): { problem?: Problem } {
   const repeatedKey = findRepeatedKey(root);
   if (repeatedKey === undefined) return {};
 
   const { line } = positionOf(repeatedKey.first.offset);
-  const problem = fileProblem(file, {
+  const problem = fileProblem(path, {
     code: "repeated-field",
     message: `il campo ${quote(repeatedKey.first.value)} c'è due volte, qui e alla riga ${line}`,
     remedy: "Tenerlo una volta sola: vale l'ultimo, e l'altro si perde.",
@@ -56,8 +56,8 @@ function repeatedField(file: string, root: Node, positionOf: PositionOf): { prob
   return { problem };
 }
 
-export const unreadableFile = (file: string): Problem =>
-  fileProblem(file, {
+export const unreadableFile = (path: string): Problem =>
+  fileProblem(path, {
     code: "unreadable",
     message: "non si può leggere",
     remedy: "Controllare che esista e che il suo proprietario ne permetta la lettura.",

@@ -26,12 +26,12 @@ export type Content = {
   unknownFiles: readonly string[];
   /** All files of static/ by path below it, with their fault or null. */
   staticFiles: ReadonlyMap<string, StaticFileFault | null>;
-  /** Prefix of every path in messages. */
-  folder: string;
+  /** Name of the content's folder in messages, where it begins the paths of its files. */
+  contentFolder: string;
 };
 
 /** Gives the check its content, from a folder, the editor or a test. Paths are below content/, with forward slashes. */
-export type ContentReader = Pick<Content, "folder" | "staticFiles"> & {
+export type ContentReader = Pick<Content, "contentFolder" | "staticFiles"> & {
   contentPaths: readonly string[];
   bytesOf: (contentPath: string) => Promise<Uint8Array>;
   picturesOf: (contentPaths: readonly string[]) => Promise<Content["pictures"]>;
@@ -52,7 +52,7 @@ export const isPicture = (contentPath: string) =>
 const withoutExtension = (contentPath: string) => contentPath.replace(/\.\w+$/u, "");
 
 export async function loadContent(reader: ContentReader): Promise<{ content: Content; problems: Problem[] }> {
-  const { folder, staticFiles, bytesOf, picturesOf, beingSaved } = reader;
+  const { contentFolder, staticFiles, bytesOf, picturesOf, beingSaved } = reader;
   const contentPaths = reader.contentPaths
     .filter((contentPath) => !isIgnored(contentPath))
     // Rules report the later of two files that repeat each other. Puts the file being saved last, and an original
@@ -69,12 +69,12 @@ export async function loadContent(reader: ContentReader): Promise<{ content: Con
     const kind = kindOf(contentPath);
     if (kind === undefined) continue;
     const bytes = await bytesOf(contentPath).catch(() => undefined);
-    const checkResult = checkFile(`${folder}/${contentPath}`, kind, bytes);
+    const checkResult = checkFile(`${contentFolder}/${contentPath}`, kind, bytes);
     files.push(checkResult.contentFile);
     problems.push(...checkResult.problems);
   }
 
   const pictures = await picturesOf(contentPaths.filter(isPicture));
   const unknownFiles = contentPaths.filter((contentPath) => !kindOf(contentPath) && !isPicture(contentPath));
-  return { content: { files, pictures, unknownFiles, staticFiles, folder }, problems };
+  return { content: { files, pictures, unknownFiles, staticFiles, contentFolder }, problems };
 }

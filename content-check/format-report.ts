@@ -1,14 +1,14 @@
 /** Writes the report as text: for a terminal, with files and fields; for the editor, with entries and labels. */
 import { dayWords } from "../shared/italian-time";
 import { type ContentReport, type Problem, placeholderCode } from "./problem";
-import { capitalised, visible } from "./text";
+import { capitalised, replaceInvisible } from "./text";
 
 const countWithNoun = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 function groupBy(problems: readonly Problem[], nameOf: (problem: Problem) => string) {
   const groups = new Map<string, Problem[]>();
   for (const problem of problems) {
-    const name = visible(nameOf(problem));
+    const name = replaceInvisible(nameOf(problem));
     groups.set(name, [...(groups.get(name) ?? []), problem]);
   }
   return [...groups];
@@ -34,9 +34,9 @@ function reportLines({ severity, file, line, column, labels, jsonPath, message, 
   const position = file.endsWith(".json") ? `riga ${line}, colonna ${column}` : "";
   const place = [position, jsonPath && `${labels} (${jsonPath})`].filter(Boolean).join(" · ");
   return [
-    ...(place === "" ? [] : [`  ${visible(place)}`]),
-    `    ${visible(`${severity === "error" ? "ERRORE" : "avviso"}: ${message}`)}`,
-    `    → ${visible(remedy)}`,
+    ...(place === "" ? [] : [`  ${replaceInvisible(place)}`]),
+    `    ${replaceInvisible(`${severity === "error" ? "ERRORE" : "avviso"}: ${message}`)}`,
+    `    → ${replaceInvisible(remedy)}`,
   ];
 }
 
@@ -70,7 +70,7 @@ const pictureFolderPattern = /(?<=«)\.\.\/images\/(?:[^»/]*\/)*/gu;
 const fileNamePattern = /(?<=») \([\w./-]+\)| \(in [\w./]+\)/gu;
 
 const wordsForEditor = (text: string) =>
-  visible(
+  replaceInvisible(
     text
       .replace(fileNamePattern, "")
       .replace(pictureFolderPattern, "")

@@ -41,17 +41,17 @@ function nodeAt(root: Node, path: JsonPath): Node {
 }
 
 export function problemAt(contentFile: ContentFile, path: JsonPath, finding: Finding): Problem {
-  const { file, kind, document } = contentFile;
+  const { kind, document } = contentFile;
   const placedFinding = {
     entry: entryName(contentFile),
     labels: fieldLabels(kind.schema, path),
     jsonPath: z.core.toDotPath([...path]).slice(0, maxJsonPathLength),
     ...finding,
   };
-  if (!document) return fileProblem(file, placedFinding);
+  if (!document) return fileProblem(contentFile.path, placedFinding);
 
   const node = nodeAt(document.root, path);
   // Points at the field's name, not its value.
   const { offset } = node.parent?.type === "property" ? node.parent : node;
-  return fileProblem(file, { ...document.positionOf(offset), ...placedFinding });
+  return fileProblem(contentFile.path, { ...document.positionOf(offset), ...placedFinding });
 }

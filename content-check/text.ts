@@ -1,14 +1,15 @@
 /** Makes texts of the content safe and short enough for messages. */
 
 /** Replaces invisible characters, which could move the terminal's cursor, with spaces. */
-export const visible = (text: string): string => text.replace(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, " ");
+export const replaceInvisible = (text: string): string => text.replace(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, " ");
 
 const shortened = (text: string, maxLength: number) =>
   text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text;
 
+// Cuts first, because invisible characters shrink to one space, and a text may be huge.
 export const quote = (value: unknown): string =>
   typeof value === "string"
-    ? `«${shortened(visible(value.slice(0, 120)), 60)}»`
+    ? `«${shortened(replaceInvisible(value.slice(0, 120)), 60)}»`
     : shortened(`${JSON.stringify(value)}`, 60);
 
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -14,8 +14,8 @@ const italian = z.locales.it().localeError;
 // Limits the report: a file may hold hundreds of thousands of wrong values.
 const maxIssues = 100;
 
-export function checkFile(file: string, kind: Kind, bytes: Uint8Array | undefined) {
-  const { contentFile, problem } = readContentFile(file, kind, bytes);
+export function checkFile(path: string, kind: Kind, bytes: Uint8Array | undefined) {
+  const { contentFile, problem } = readContentFile(path, kind, bytes);
   const problems = [...(problem ? [problem] : validate(contentFile)), ...nameProblems(contentFile)];
   return { contentFile, problems };
 }

@@ -6,7 +6,10 @@ export type Size = { width: number; height: number };
 /** Longest side of an accepted picture; the widest published variant has 1920 pixels. */
 export const longestSide = 2560;
 
-/** Width divided by height of a frame around a hero's focus; the square crop is as wide as the largest such frame. */
+/**
+ * Width divided by height of the frame in which a hero's square crop is placed (`squareArea` in accepted-picture.ts);
+ * the crop is as wide as the largest frame that fits the picture.
+ */
 export const cropFrameRatio = 4 / 5;
 
 /** Size of a picture after the build has reduced it to `longestSide`. */
@@ -18,16 +21,21 @@ export function fittedSize({ width, height }: Size): Size {
 type RequiredSize = Size & { place: string };
 
 // Wider than 560 px: phones choose between a variant of that width and a wider one (src/sections/hero-picture.tsx).
-const heroCrop: RequiredSize = { place: "il ritaglio dei telefoni", width: 561, height: 701 };
-const phonePicture: RequiredSize = { place: "i telefoni", width: 561, height: 561 };
+const phoneWidth = 561;
+const heroCrop: RequiredSize = {
+  place: "il ritaglio dei telefoni",
+  width: phoneWidth,
+  height: Math.round(phoneWidth / cropFrameRatio),
+};
+const phonePicture: RequiredSize = { place: "i telefoni", width: phoneWidth, height: phoneWidth };
 
-/** Smallest sizes that a picture may have after `fittedSize`. In a box of 16:9, half of `minWidth` is enough. */
+/** Smallest sizes after `fittedSize`. `minWidth` is the original's: a reduced picture needs half of it, at 16:9. */
 export function requiredSizes(
   requirement: NonNullable<FieldMeta["picture"]>,
-  { isCropped }: { isCropped: boolean },
+  { isSquareCropShown }: { isSquareCropShown: boolean },
 ): RequiredSize[] {
   if (requirement.isForPhones) return [phonePicture];
   const width = requirement.minWidth / 2;
   const box = { place: "un riquadro in 16:9", width, height: Math.round((width * 9) / 16) };
-  return requirement.hasSquareCrop && isCropped ? [heroCrop, box] : [box];
+  return isSquareCropShown ? [heroCrop, box] : [box];
 }

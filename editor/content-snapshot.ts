@@ -24,7 +24,7 @@ export const readerOf = (
   { texts, pictures, staticFiles }: ContentSnapshot,
   beingSaved?: string,
 ): ContentReader => ({
-  folder: "content",
+  contentFolder: "content",
   contentPaths: [...Object.keys(texts), ...Object.keys(pictures)],
   staticFiles: new Map(Object.entries(staticFiles)),
   bytesOf: async (contentPath) => new TextEncoder().encode(texts[contentPath]),

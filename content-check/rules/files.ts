@@ -12,16 +12,16 @@ const linkedDocuments = [
   ["legal/terms-of-service.json", "Termini di servizio"],
 ] as const;
 
-const requiredFilesExist: Rule = ({ files, folder }) => {
-  const publishedFiles = files.filter(({ document }) => !isDraft(document?.value)).map(({ file }) => file);
+const requiredFilesExist: Rule = ({ files, contentFolder }) => {
+  const publishedPaths = files.filter(({ document }) => !isDraft(document?.value)).map(({ path }) => path);
   const singleFiles = kinds.flatMap((kind: Kind) =>
     kind.file && !kind.isOptional ? [[kind.file, metaOf(kind.schema).title] as const] : [],
   );
   const missingFiles = [...singleFiles, ...linkedDocuments].filter(
-    ([contentPath]) => !publishedFiles.includes(`${folder}/${contentPath}`),
+    ([contentPath]) => !publishedPaths.includes(`${contentFolder}/${contentPath}`),
   );
   return missingFiles.map(([contentPath, title]) =>
-    fileProblem(`${folder}/${contentPath}`, {
+    fileProblem(`${contentFolder}/${contentPath}`, {
       code: "missing-file",
       entry: title,
       message: `manca il file «${title}»`,
@@ -30,8 +30,10 @@ const requiredFilesExist: Rule = ({ files, folder }) => {
   );
 };
 
-const filesAreKnown: Rule = ({ unknownFiles, folder }) => {
-  const entryFolders = kinds.flatMap((kind: Kind) => (kind.folder ? [`${folder}/${kind.folder}`] : []));
+const filesAreKnown: Rule = ({ unknownFiles, contentFolder }) => {
+  const entryFolders = kinds.flatMap((kind: Kind) =>
+    kind.folder ? [`${contentFolder}/${kind.folder}`] : [],
+  );
   const otherPictureFault = {
     message: "formato non ammesso tra le immagini",
     remedy:
@@ -44,7 +46,7 @@ const filesAreKnown: Rule = ({ unknownFiles, folder }) => {
   return unknownFiles.map((contentPath) => {
     const pictureFault = /\.hei[cf]$/iu.test(contentPath) ? heicFault : otherPictureFault;
     const fault = contentPath.startsWith("images/") ? pictureFault : otherFileFault;
-    return fileProblem(`${folder}/${contentPath}`, { code: "stray-file", ...fault });
+    return fileProblem(`${contentFolder}/${contentPath}`, { code: "stray-file", ...fault });
   });
 };
 

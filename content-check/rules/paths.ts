@@ -43,7 +43,7 @@ const pathsAreUnique: Rule = ({ files }) => {
     .filter(isReserved)
     .map((claim) => problemOf(claim, "questo indirizzo serve ai file del sito"));
   const repeatedClaims = [
-    ...findRepeated(claims, ({ file, normalised }) => `${file.file} ${normalised}`),
+    ...findRepeated(claims, ({ file, normalised }) => `${file.path} ${normalised}`),
     // One page may have both «/index.html» and «/Index»: both lead to the home page.
     ...findRepeated(claims, servedFile).filter(({ item, first }) => item.file !== first.file),
   ];

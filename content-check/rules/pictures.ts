@@ -26,17 +26,17 @@ type PictureUse = ReturnType<typeof pictureUses>[number];
 const usedPicturesFit: Rule = (content) =>
   content.files.flatMap(pictureUses).flatMap((use) => {
     const picture = content.pictures.get(use.contentPath);
-    const finding = picture ? findMisfit(use, picture) : missingPicture(use, content);
+    const finding = picture ? findMisfit(use, picture) : missingPictureFinding(use, content);
     return finding ? [problemAt(use.file, use.path, finding)] : [];
   });
 
 // Suggests paths from the list of pictures: no path that the content names is ever opened.
-function missingPicture({ src }: PictureUse, { pictures, folder }: Content): Finding {
+function missingPictureFinding({ src }: PictureUse, { pictures, contentFolder }: Content): Finding {
   const paths = [...pictures.keys()].map((contentPath) => `../${contentPath}`);
   return {
     code: "missing-picture",
     message: `l'immagine ${quote(src)} non esiste`,
-    remedy: `${didYouMean(src, paths)}Sceglierla o caricarla di nuovo (in ${folder}/images), o correggere il nome.`,
+    remedy: `${didYouMean(src, paths)}Sceglierla o caricarla di nuovo (in ${contentFolder}/images), o correggere il nome.`,
   };
 }
 
@@ -57,11 +57,12 @@ function findMisfit(use: PictureUse, picture: Picture): Finding | undefined {
       message: `${quote(src)} è larga ${picture.width} punti: ne servono almeno ${requirement.minWidth}`,
       remedy: "Usare la fotografia originale: ingrandire una copia piccola la rende sfocata.",
     };
-  return findTooSmall(use, picture);
+  return findUnmetSize(use, picture);
 }
 
-/** False for a hero with a picture for phones or a film of the studio's: phones get no crop of its main picture. */
-function isCropped({ file, path }: PictureUse): boolean {
+/** True if phones show the picture's square crop: not in a hero with a picture for phones or a film of the studio's. */
+function isSquareCropShown({ file, path, requirement }: PictureUse): boolean {
+  if (!requirement.hasSquareCrop) return false;
   // The path of a use ends with the names of the image and of its `src`.
   const heroPath = path.slice(0, -2);
   const videoUrl = fieldValue(file, ...heroPath, "videoUrl");
@@ -71,9 +72,9 @@ function isCropped({ file, path }: PictureUse): boolean {
 
 const sizeText = ({ width, height }: Size) => `${width} × ${height}`;
 
-function findTooSmall(use: PictureUse, picture: Size): Finding | undefined {
+function findUnmetSize(use: PictureUse, picture: Size): Finding | undefined {
   const fitted = fittedSize(picture);
-  const sizes = requiredSizes(use.requirement, { isCropped: isCropped(use) });
+  const sizes = requiredSizes(use.requirement, { isSquareCropShown: isSquareCropShown(use) });
   const unmetSize = sizes.find(({ width, height }) => fitted.width < width || fitted.height < height);
   if (unmetSize === undefined) return undefined;
 
@@ -89,11 +90,11 @@ function findTooSmall(use: PictureUse, picture: Size): Finding | undefined {
   };
 }
 
-const pictureFilesWork: Rule = ({ pictures, folder }) =>
+const pictureFilesWork: Rule = ({ pictures, contentFolder }) =>
   [...pictures].flatMap(([contentPath, picture]) => {
     const faultFindings = "fault" in picture ? [faultFinding(picture)] : [];
     const findings = [...faultFindings, ...nameFindings(contentPath)];
-    return findings.map((finding) => fileProblem(`${folder}/${contentPath}`, finding));
+    return findings.map((finding) => fileProblem(`${contentFolder}/${contentPath}`, finding));
   });
 
 function nameFindings(contentPath: string): Finding[] {

@@ -40,11 +40,11 @@ const entryReminders = fieldRule(({ value, path }, file) => {
 });
 
 /** Reports unused pictures, which make the repository heavier. */
-function unusedPictures({ files, pictures, folder }: Content): Problem[] {
+function unusedPictures({ files, pictures, contentFolder }: Content): Problem[] {
   const usedPaths = new Set(files.flatMap(pictureUses).map(({ contentPath }) => contentPath));
   const unusedPaths = [...pictures.keys()].filter((contentPath) => !usedPaths.has(contentPath));
   return unusedPaths.map((contentPath) =>
-    fileProblem(`${folder}/${contentPath}`, {
+    fileProblem(`${contentFolder}/${contentPath}`, {
       code: publicationCode,
       severity: "warning",
       message: "nessuna pagina usa questa immagine",

@@ -39,16 +39,16 @@ const choicesAreListed = fieldRule(({ meta: { listedIn, title }, value }, _file,
   return [
     {
       code: "unlisted-choice",
-      message: `${title?.toLowerCase()} ${quote(value)}: non è in «Elenchi» (${listsFile?.file})`,
+      message: `${title?.toLowerCase()} ${quote(value)}: non è in «Elenchi» (${listsFile?.path})`,
       remedy: `${didYouMean(value, names)}Ci sono: ${names.map(quote).join(", ")}.`,
     },
   ];
 });
 
 /** Checks the content that a build leaves when it drops references to drafts from lists: it must still be valid. */
-const draftsAreNotNeeded: Rule = ({ files, folder }) => {
+const draftsAreNotNeeded: Rule = ({ files, contentFolder }) => {
   const drafts = draftsAmong(
-    files.map(({ file, document }) => [file.slice(folder.length + 1), document?.value] as const),
+    files.map(({ path, document }) => [path.slice(contentFolder.length + 1), document?.value] as const),
   );
   if (drafts.size === 0) return [];
   return files

@@ -90,7 +90,7 @@ export function readerOf(tree: Tree): ContentReader {
     return staticFileFault(staticPath, bytes.length, bytes);
   };
   return {
-    folder: "content",
+    contentFolder: "content",
     contentPaths: pathsBelow("content/"),
     staticFiles: new Map(pathsBelow("static/").map((staticPath) => [staticPath, staticFileAt(staticPath)])),
     bytesOf: async (contentPath) => bytesOf(contentPath),
