@@ -4,7 +4,7 @@ import path from "node:path";
 import { build, type Plugin } from "esbuild";
 import { editorPath } from "../content-model/routes";
 import { layerOrder } from "../src/styles/layer-order";
-import siteWords from "./italian.json";
+import editorWords from "./italian.json";
 import { sitePlugin } from "./preview/site-plugin";
 import type { Settings } from "./settings";
 
@@ -21,7 +21,7 @@ const italianPlugin = (localWords: Words): Plugin => ({
   name: "italian",
   setup: ({ onLoad }) =>
     onLoad({ filter: /cms[\\/]locales[\\/]it\.json$/ }, ({ path: file }) => {
-      const words = mergeWords(JSON.parse(readFileSync(file, "utf8")) as Words, siteWords);
+      const words = mergeWords(JSON.parse(readFileSync(file, "utf8")) as Words, editorWords);
       return { contents: JSON.stringify(mergeWords(words, localWords)), loader: "json" };
     }),
 });
@@ -48,6 +48,7 @@ export async function pageFiles(localWords: Words = {}): Promise<Map<string, Uin
     loader: { ".html": "copy", ".svg": "file", ".woff2": "file" },
     // Omits the highlighter of program code, which no form needs.
     external: ["@shikijs/*"],
+    // Leaves out graphql-compose, which gatsby/graphql.js loads, too.
     alias: { "gatsby/graphql": "graphql" },
     // Makes forms in the preview look configured, and omits inline scripts, because the preview is not interactive.
     define: { "process.env": '{"GATSBY_EMAILJS_ORIGIN":"/"}', __INLINE_SCRIPTS__: "{}" },

@@ -19,24 +19,24 @@ export function inlineHashes(pages: Iterable<string>): InlineHashes {
   return { scripts: [...scripts].sort(), styles: [...styles].sort() };
 }
 
-export type ForeignOrigins = {
+export type PolicySources = {
   readonly frameOrigins: readonly string[];
   /** Origin of the mail service, or a path on the site's own origin; empty if forms are not configured. */
   readonly formApiBase: string;
 };
 
 /**
- * One policy for the whole site. Pages share inline code, because hashes of their own would make the policy longer
- * than hosts allow (host-files.ts).
+ * One policy for the whole site. Pages share inline code, because code that differs by page would make the policy
+ * longer than hosts allow (host-files.ts).
  *
- * - `style-src-attr 'unsafe-inline'`: React prints each picture's background and focal point as an attribute,
- *   which can load nothing outside `img-src`.
+ * - `style-src-attr 'unsafe-inline'`: React prints each picture's background and focal point as a `style`
+ *   attribute, which can load nothing outside `img-src`.
  * - No `upgrade-insecure-requests`: HSTS is enough; on `http://localhost` it breaks the tests' mail server.
  * - No `require-trusted-types-for`: webpack's runtime in Gatsby sets script URLs as strings.
  */
 export function contentSecurityPolicy(
   inline: InlineHashes,
-  { frameOrigins, formApiBase }: ForeignOrigins,
+  { frameOrigins, formApiBase }: PolicySources,
 ): string {
   const isOwnOrigin = formApiBase === "" || formApiBase.startsWith("/");
   const formOrigins = isOwnOrigin ? [] : [new URL(formApiBase).origin];

@@ -1,7 +1,7 @@
 /** Headers, caching and redirects of a published site; host-files.ts writes them for each host. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { contentSecurityPolicy, type ForeignOrigins, inlineHashes } from "./content-security-policy";
+import { contentSecurityPolicy, inlineHashes, type PolicySources } from "./content-security-policy";
 import { filesBelow } from "./files-below";
 
 export type HeaderFields = Readonly<Record<string, string>>;
@@ -42,11 +42,11 @@ export const pagePathsAmong = (files: readonly string[]): string[] =>
 // Lists only the most sensitive permissions: the full list takes half a kilobyte a page.
 const unusedPermissions = ["browsing-topics", "camera", "display-capture", "microphone", "payment", "usb"];
 
-export async function headersOfPages(publicRoot: string, origins: ForeignOrigins): Promise<HeaderFields> {
+export async function headersOfPages(publicRoot: string, sources: PolicySources): Promise<HeaderFields> {
   const pageFiles = (await filesBelow(publicRoot)).filter((file) => file.endsWith(".html"));
   const pages = await Promise.all(pageFiles.map((file) => readFile(path.join(publicRoot, file), "utf8")));
   return {
-    "Content-Security-Policy": contentSecurityPolicy(inlineHashes(pages), origins),
+    "Content-Security-Policy": contentSecurityPolicy(inlineHashes(pages), sources),
     // Lasts two years. Omits `preload`, which only the domain's owner can choose, because it is hard to revert.
     "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
     "X-Content-Type-Options": "nosniff",

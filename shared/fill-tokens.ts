@@ -1,5 +1,5 @@
 /** Facts of studio.json that legal texts may name by tokens such as {studio.email}. */
-export const legalFacts = [
+export const legalFactNames = [
   "studio.name",
   "studio.email",
   "studio.phone",
@@ -7,7 +7,7 @@ export const legalFacts = [
   "studio.quoteValidityDays",
 ] as const;
 
-export type LegalFacts = Readonly<Record<(typeof legalFacts)[number], string>>;
+export type LegalFacts = Readonly<Record<(typeof legalFactNames)[number], string>>;
 
 /** @throws Error for an unknown token, which the content check refuses earlier */
 export function fillTokens(text: string, facts: Readonly<Record<string, string>>): string {

@@ -1,5 +1,5 @@
 /** Rules that keep texts plain: pages print them as they are, with markup and invisible characters. */
-import { legalFacts } from "../../shared/fill-tokens";
+import { legalFactNames } from "../../shared/fill-tokens";
 import type { Severity } from "../problem";
 import { didYouMean } from "../suggest";
 import { quote } from "../text";
@@ -58,14 +58,14 @@ const textsArePlain = fieldRule(({ meta: { embed, isFile }, value }) => {
 });
 
 const tokensAreKnown = fieldRule(({ value }, { kind }) => {
-  const facts = legalFacts.map((fact) => `{${fact}}`);
-  const allowed = kind.name === "legal-document" ? facts : [];
+  const factTokens = legalFactNames.map((name) => `{${name}}`);
+  const allowed = kind.name === "legal-document" ? factTokens : [];
   const tokens = typeof value === "string" ? (value.match(/\{[^{}]{0,60}\}/gu) ?? []) : [];
   const unknown = tokens.filter((token) => !allowed.includes(token));
   return unknown.map((token) => ({
     code: "unknown-token",
     message: `${quote(token)} non si può usare qui`,
-    remedy: `${didYouMean(token, allowed)}Si possono usare, solo nei documenti legali: ${facts.join(", ")}.`,
+    remedy: `${didYouMean(token, allowed)}Si possono usare, solo nei documenti legali: ${factTokens.join(", ")}.`,
   }));
 });
 

@@ -1,4 +1,4 @@
-/** Field for a path of this site. Renews the options of the CMS's select, which otherwise keeps those of the start. */
+/** Field for a path of this site. Renews the options of the CMS's select, which otherwise keeps those that it had when the CMS started. */
 import type * as Cms from "@sveltia/cms";
 import type { Component, ComponentType } from "react";
 import { kindOf, slugOf } from "../../content-model/kinds";

@@ -32,7 +32,7 @@ export function answer(response: ServerResponse, status: number, text: string): 
   response.end(text);
 }
 
-/** Answers «OK» after `deliver`, unless `deliver` has answered itself. */
+/** Answers «OK» after `deliver`, unless a test has ended the response meanwhile (tests/e2e/mail.ts). */
 export const mailEndpoint =
   (deliver: (message: Message) => Promise<void>) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -13,11 +13,11 @@ export const ink = "#0e2735";
 
 export type Focus = { x: number; y: number };
 
-const metadataBlocks = ["exif", "iptc", "xmp", "comments", "icc"] as const;
+const metadataParts = ["exif", "iptc", "xmp", "comments", "icc"] as const;
 
-const needsNoChange = (metadata: Metadata) =>
+const isNormalised = (metadata: Metadata) =>
   metadata.format === "svg" ||
-  (metadataBlocks.every((block) => metadata[block] === undefined) &&
+  (metadataParts.every((part) => metadata[part] === undefined) &&
     (metadata.orientation ?? 1) === 1 &&
     metadata.space === "srgb" &&
     !metadata.hasAlpha &&
@@ -42,7 +42,7 @@ const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
  */
 export async function normalise(bytes: Buffer): Promise<Buffer> {
   const metadata = await sharp(bytes, readOptions).metadata();
-  if (needsNoChange(metadata)) return bytes;
+  if (isNormalised(metadata)) return bytes;
   const encode = encoders[metadata.format];
   if (encode === undefined) throw new Error(`No encoder for ${metadata.format}`);
   // sharp's default output is sRGB without metadata.
@@ -59,8 +59,9 @@ export async function normalise(bytes: Buffer): Promise<Buffer> {
 const roundWithin = (value: number, max: number) => Math.round(Math.min(Math.max(value, 0), max));
 
 /**
- * Area for sharp's `extract`: a square, because phones' boxes are wider than tall. Across, it is centred on the focus
- * (in percent); up and down, it lies where `object-position` puts the picture in a frame of 4:5 around the focus.
+ * Area for sharp's `extract`: a square, because phones show heroes wider than tall, and a portrait crop weighed more
+ * (docs/decisions.md). Horizontally, it is centred on the focus (in percent). Vertically, it is what a square box with
+ * `object-position` at the focus would show of a 4:5 frame centred there.
  */
 export function squareArea({ width, height }: Size, focus: Focus) {
   const side = Math.max(1, Math.round(Math.min(width, height * cropFrameRatio)));
@@ -76,7 +77,7 @@ export function squareArea({ width, height }: Size, focus: Focus) {
 
 export async function squareOf(bytes: Buffer, focus: Focus): Promise<Buffer> {
   return sharp(bytes, readOptions)
-    .extract(squareArea(await sharp(bytes).metadata(), focus))
+    .extract(squareArea(await sharp(bytes, readOptions).metadata(), focus))
     .jpeg({ quality: sourceQuality, chromaSubsampling: "4:4:4" })
     .toBuffer();
 }
