@@ -1,4 +1,4 @@
-/** Lets visitors write their device's position into the field of the place, after what they have typed there. */
+/** Lets visitors add their device's position to the location field, after what they have typed. */
 import { formStrings } from "../strings/forms";
 import { controlOf } from "./form-element";
 
@@ -12,11 +12,11 @@ function degrees(value: number, [positive, negative]: readonly [string, string])
 }
 
 function describePosition({ latitude, longitude, accuracy }: GeolocationCoordinates): string {
-  const place = `${degrees(latitude, ["N", "S"])}, ${degrees(longitude, ["E", "O"])}`;
-  return `${place} (${marker}, ±${Math.ceil(accuracy)} m)`;
+  const coordinates = `${degrees(latitude, ["N", "S"])}, ${degrees(longitude, ["E", "O"])}`;
+  return `${coordinates} (${marker}, ±${Math.ceil(accuracy)} m)`;
 }
 
-/** Shows the button that writes the device's position into the field of the place (enquiry-field.tsx). */
+/** Shows the button that writes the device's position into the location field (enquiry-field.tsx). */
 export function offerDevicePosition(form: HTMLFormElement): void {
   const button = form.querySelector<HTMLButtonElement>("[data-locate]");
   const message = form.querySelector("[data-locate] + *");
@@ -34,7 +34,7 @@ export function offerDevicePosition(form: HTMLFormElement): void {
     message.textContent = formStrings.notLocated;
   };
 
-  // The button stays enabled, because a browser may call neither function if the visitor closes its question.
+  // The button stays enabled, because a browser may call neither function if the visitor closes the permission prompt.
   button.onclick = () => {
     message.textContent = formStrings.locating;
     navigator.geolocation.getCurrentPosition(onFound, onFailure, {

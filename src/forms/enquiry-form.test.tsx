@@ -70,8 +70,8 @@ test("validates on submit only, marks corrected fields, and keeps the text of an
 
 test.each<[Failure, RegExp]>([
   [{ kind: "unconfigured" }, /non è ancora attivo/u],
-  [{ kind: "network", mayHaveArrived: true }, /potrebbe essere arrivato oppure no/u],
-  [{ kind: "network", mayHaveArrived: false }, /il messaggio non è partito/u],
+  [{ kind: "network", canHaveArrived: true }, /potrebbe essere arrivato oppure no/u],
+  [{ kind: "network", canHaveArrived: false }, /il messaggio non è partito/u],
   [{ kind: "refused", status: 200 }, /chiede prima un accesso/u],
   [{ kind: "refused", status: 412 }, /difetto del sito/u],
   [{ kind: "refused", status: 403 }, /da questo browser/u],

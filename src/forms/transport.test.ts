@@ -52,7 +52,7 @@ test.each([
 
 test("reports a failed fetch as a network failure, and that the message may have arrived", async () => {
   fetchMock.mockRejectedValue(new TypeError("Failed to fetch"));
-  await expect(send()).resolves.toEqual({ kind: "network", mayHaveArrived: true });
+  await expect(send()).resolves.toEqual({ kind: "network", canHaveArrived: true });
 });
 
 test("never logs an e-mail address", async () => {
@@ -70,7 +70,7 @@ test("without a publicKey, sends nothing and does not load the library", async (
 test("reports that nothing was sent if the library cannot be loaded offline", async () => {
   const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   libraryMock.mockRejectedValueOnce(new Error("Loading chunk 7 failed"));
-  await expect(send()).resolves.toEqual({ kind: "network", mayHaveArrived: false });
+  await expect(send()).resolves.toEqual({ kind: "network", canHaveArrived: false });
   expect(fetchMock).not.toHaveBeenCalled();
   onLine.mockRestore();
 });
@@ -104,7 +104,7 @@ describe("with fake timers", () => {
 
   test.each([
     ["the service", { kind: "timeout" }, 1],
-    ["the library", { kind: "network", mayHaveArrived: false }, 0],
+    ["the library", { kind: "network", canHaveArrived: false }, 0],
   ])(
     "gives up waiting for %s after 20 seconds, and sends nothing later",
     async (missing, outcome, requests) => {

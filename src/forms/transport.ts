@@ -28,7 +28,7 @@ async function startLibrary({ publicKey, apiBase }: FormConfiguration): Promise<
     return library;
   } catch (error) {
     const detail = String(error);
-    if (!navigator.onLine) return logOutcome({ kind: "network", mayHaveArrived: false }, detail);
+    if (!navigator.onLine) return logOutcome({ kind: "network", canHaveArrived: false }, detail);
     // webpack's error for a file that did not load: as the browser is online, the file is gone.
     const isGone = error instanceof Error && error.name === "ChunkLoadError";
     return logOutcome({ kind: isGone ? "outdated" : "unavailable" }, detail);
@@ -62,7 +62,7 @@ async function send(
   } catch (reason) {
     if (reason instanceof library.EmailJSResponseStatus) return logRefusal(reason);
     // `fetch` has failed: the library passes its error on, although it documents a status 0.
-    return logOutcome({ kind: "network", mayHaveArrived: true }, String(reason));
+    return logOutcome({ kind: "network", canHaveArrived: true }, String(reason));
   }
 }
 
@@ -74,7 +74,7 @@ export async function sendEnquiry(values: FormValues, configuration: FormConfigu
   const libraryOrFailure = await withTimeout(startLibrary(configuration));
   // Sends nothing if the library arrives later, because the visitor has been told so.
   if (!libraryOrFailure)
-    return logOutcome({ kind: "network", mayHaveArrived: false }, "library not loaded in time");
+    return logOutcome({ kind: "network", canHaveArrived: false }, "library not loaded in time");
   if ("kind" in libraryOrFailure) return libraryOrFailure;
 
   const outcome = await withTimeout(send(libraryOrFailure, values, configuration));

@@ -7,7 +7,7 @@ type PageLinksProps = {
   className: string | undefined;
 };
 
-/** Returns `aria-current` of a link, which is true for a parent page. `/#servizi` stands for `/services`. */
+/** Returns a link's `aria-current`: "page" for the page itself, true for a parent, as `/#servizi` of `/services/…`. */
 export function ariaCurrent(to: string, pathname: string) {
   if (to === pathname) return "page";
   const path = to.replace("/#servizi", "/services");

@@ -6,7 +6,7 @@ export type Failure =
   /** The mail library cannot start: storage is blocked, or its file is damaged. */
   | { readonly kind: "unavailable" }
   /** The connection is missing or broken; a request on its way may have arrived. */
-  | { readonly kind: "network"; readonly mayHaveArrived: boolean }
+  | { readonly kind: "network"; readonly canHaveArrived: boolean }
   /** The mail library's file is gone after a new publication. */
   | { readonly kind: "outdated" }
   | { readonly kind: "timeout" }

@@ -87,6 +87,8 @@ function setText(element: HTMLElement, text: string) {
   if (element.textContent !== text) element.textContent = text;
 }
 
+type Point = { readonly x: number; readonly y: number };
+
 /** Makes the box zoom on double click and pan with the mouse; returns the functions for keys and buttons. */
 function makeZoomable(dialog: HTMLElement) {
   const box = partOf(dialog, "box");
@@ -94,11 +96,11 @@ function makeZoomable(dialog: HTMLElement) {
   let scale = 1;
 
   /** @param point point of the viewport that stays in its place; by default, the middle of the box */
-  function setScale(newScale: number, point?: MouseEvent) {
+  function setScale(newScale: number, point?: Point) {
     const { scrollLeft, scrollTop } = box;
     const { left, top, width, height } = box.getBoundingClientRect();
-    const x = point ? point.clientX - left : width / 2;
-    const y = point ? point.clientY - top : height / 2;
+    const x = point ? point.x - left : width / 2;
+    const y = point ? point.y - top : height / 2;
     const ratio = newScale / scale;
     scale = newScale;
     Object.assign(stage.style, { width: `${100 * scale}%`, height: `${100 * scale}%` });
@@ -115,7 +117,7 @@ function makeZoomable(dialog: HTMLElement) {
 
   const fitToBox = () => setScale(1);
 
-  const zoom = (factor: number, point?: MouseEvent) =>
+  const zoom = (factor: number, point?: Point) =>
     setScale(Math.min(Math.max(scale * factor, 1), maxZoom), point);
 
   function pan(x: number, y: number) {
@@ -142,8 +144,6 @@ function makeZoomable(dialog: HTMLElement) {
   });
   return { zoom, fitToBox, pan, fillHeight, isEnlarged: () => scale > 1 };
 }
-
-type Point = { readonly x: number; readonly y: number };
 
 /** Turns to the next or previous picture when a finger swipes; on an enlarged picture or page, a swipe pans. */
 function watchSwipes(box: HTMLElement, isEnlarged: () => boolean, turn: (by: -1 | 1) => void) {
@@ -217,7 +217,9 @@ export function openPicture(link: HTMLElement): void {
   link.focus({ preventScroll: true });
   dialog.showModal();
   buttonOf(dialog, "close").focus();
-  if (!isSingle) return;
-  for (const name of ["previous", "next"] as const) buttonOf(dialog, name).remove();
-  fillHeight();
+  if (isSingle) {
+    for (const name of ["previous", "next"] as const) buttonOf(dialog, name).remove();
+    // Enlarges only a drawing opened alone: in a group, each picture is first shown whole.
+    fillHeight();
+  }
 }

@@ -32,7 +32,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
         </section>
       </Section>
       {page.map ? (
-        <StudioMap map={page.map} address={studio.address} region={studio.serviceArea.map} />
+        <StudioMap map={page.map} address={studio.address} regionMap={studio.serviceArea.map} />
       ) : null}
     </>
   );
@@ -49,7 +49,7 @@ export const query = graphql`
         ...Heading
       }
       map {
-        ...MapBlock
+        ...StudioMap
       }
     }
     studio {

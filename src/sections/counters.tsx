@@ -20,7 +20,7 @@ export const fragment = graphql`
 
 type CountUpProps = Omit<NonNullable<Queries.CountersFragment["counters"]>[number], "label">;
 
-/** Prints the final number, for readers and crawlers; the running count is painted over it (src/start/in-view.ts). */
+/** Prints the final number, for screen readers and crawlers; the running count is painted over it (src/start/in-view.ts). */
 export const CountUp = ({ end, duration, prefix, suffix, className }: CountUpProps) => (
   <span
     className={[countUpStyles.number, className].filter(Boolean).join(" ")}

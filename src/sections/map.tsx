@@ -8,7 +8,7 @@ import * as styles from "./map.module.css";
 import { RegionMap } from "./region-map";
 
 export const fragment = graphql`
-  fragment MapBlock on MapSection {
+  fragment StudioMap on MapSection {
     heading {
       ...Heading
     }
@@ -19,18 +19,18 @@ export const fragment = graphql`
 `;
 
 type StudioMapProps = {
-  map: Queries.MapBlockFragment;
+  map: Queries.StudioMapFragment;
   address: PostalAddress;
-  region: Queries.DrawnMapFragment | null;
+  regionMap: Queries.DrawnMapFragment | null;
 };
 
-export function StudioMap({ map, address, region }: StudioMapProps) {
+export function StudioMap({ map, address, regionMap }: StudioMapProps) {
   const { heading, embed } = map;
-  const regionMap = region && <RegionMap map={region} isWide />;
+  const picture = regionMap && <RegionMap map={regionMap} isWide />;
   return (
     <Section id="mappa" {...heading}>
-      <ClickToLoad use="map" embed={embed} picture={regionMap} title={heading.title}>
-        {region ? <p className={`small quiet ${styles.caption}`}>{region.caption}</p> : null}
+      <ClickToLoad use="map" embed={embed} picture={picture} title={heading.title}>
+        {regionMap ? <p className={`small quiet ${styles.caption}`}>{regionMap.caption}</p> : null}
         <span>{addressLine(address)}</span>{" "}
         <ButtonLink to={directionsLink(address)} variant="secondary">
           {layoutStrings.directions}

@@ -45,8 +45,8 @@ type RelatedWorkProps = {
 };
 
 export function RelatedWork({ service: { related }, projects }: RelatedWorkProps) {
-  const services = related ?? [];
-  if (projects.length + services.length === 0) return null;
+  const relatedServices = related ?? [];
+  if (projects.length + relatedServices.length === 0) return null;
   const hasIllustrativeProject = projects.some(({ isIllustrative }) => isIllustrative);
   return (
     <Section
@@ -56,7 +56,7 @@ export function RelatedWork({ service: { related }, projects }: RelatedWorkProps
     >
       {projects.length > 0 ? <ProjectCards projects={projects} isBrief={projects.length > 1} /> : null}
       <RelatedLinks
-        links={services.map(({ service: { slug, title }, text }) => ({
+        links={relatedServices.map(({ service: { slug, title }, text }) => ({
           to: `/services/${slug}`,
           title,
           text,

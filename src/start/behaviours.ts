@@ -1,6 +1,6 @@
 /** Behaviours without React, which keep their state in attributes of the page. */
 import { markScrolled } from "./header-state";
-import { watchBlocks } from "./in-view";
+import { watchElements } from "./in-view";
 import { manageMenu } from "./menu";
 import { prepareForPrint } from "./print";
 import { manageServicesDropdown } from "./services-dropdown";
@@ -18,7 +18,7 @@ function unfoldTarget(): void {
 export function preparePage(): void {
   unfoldTarget();
   showToday();
-  watchBlocks();
+  watchElements();
 }
 
 export function startBehaviours(): void {

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { reducedMotion, stubMedia } from "../../tests/unit/testing/media";
 import { CountUp } from "../sections/counters";
 import { Reveal } from "../ui/reveal";
-import { watchBlocks } from "./in-view";
+import { watchElements } from "./in-view";
 
 let report: (entries: object[]) => void;
 
@@ -14,7 +14,7 @@ beforeEach(() => {
     report = callback;
     return { observe: jest.fn(), unobserve: jest.fn() };
   } as unknown as typeof IntersectionObserver;
-  watchBlocks();
+  watchElements();
 });
 afterEach(() => void jest.useRealTimers());
 
@@ -25,17 +25,17 @@ const show = (target: Element, intersectionRatio: number, height = 100) =>
 
 test.each([
   [0.3, 1000, 0.29, 0.3],
-  // For a tall block, half a window is enough.
+  // For a tall element, half a window is enough.
   [0.1, 8000, 0.04, 0.05],
 ] as const)(
-  "a block with threshold %d, %d px high, is hidden at a ratio of %d and revealed at %d",
+  "an element with threshold %d, %d px high, is hidden at a ratio of %d and revealed at %d",
   (threshold, height, before, at) => {
     render(<Reveal threshold={threshold}>Blocco</Reveal>);
-    const block = screen.getByText("Blocco");
-    show(block, before, height);
-    expect(block).toHaveAttribute("data-seen", "false");
-    show(block, at, height);
-    expect(block).toHaveAttribute("data-seen", "true");
+    const element = screen.getByText("Blocco");
+    show(element, before, height);
+    expect(element).toHaveAttribute("data-seen", "false");
+    show(element, at, height);
+    expect(element).toHaveAttribute("data-seen", "true");
   },
 );
 

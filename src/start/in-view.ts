@@ -1,4 +1,4 @@
-/** Starts what happens when a block comes into view: it fades in, or its number counts up. */
+/** Starts what happens when an element comes into view: it fades in, or its number counts up. */
 import { prefersReducedMotion } from "../lib/reduced-motion";
 
 /** Milliseconds between two values of a count (the client's specification). */
@@ -24,18 +24,18 @@ function countUp({ dataset }: HTMLElement): void {
   showNext();
 }
 
-/** Share of a block that must be in view for it to be seen: `data-threshold`, but never more than half a window. */
+/** Share of an element that must be in view for it to be seen: `data-threshold`, but never more than half a window. */
 const thresholdOf = ({ target, boundingClientRect }: IntersectionObserverEntry) =>
   Math.min(Number((target as HTMLElement).dataset.threshold), innerHeight / 2 / boundingClientRect.height);
 
-/** Sets each block's `data-seen` to false, then to true once it is seen, and starts its count. */
-export function watchBlocks(): void {
+/** Sets each element's `data-seen` to false, then to true once it is seen, and starts its count. */
+export function watchElements(): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const entry of entries) {
         const target = entry.target as HTMLElement;
         const { dataset } = target;
-        // Skips further entries of a block already seen in this batch.
+        // Skips further entries of an element already seen in this batch.
         if (dataset.seen === "true") continue;
 
         const isSeen = entry.intersectionRatio >= thresholdOf(entry);
@@ -46,11 +46,11 @@ export function watchBlocks(): void {
       }
     },
     {
-      // Makes blocks above the window count as visible, by a margin longer than any page.
+      // Makes elements above the window count as visible, by a margin longer than any page.
       rootMargin: "9999999px 0px 0px",
-      // Shares at which the browser reports: those of `data-threshold`, and smaller ones for tall blocks.
+      // Shares at which the browser reports: those of `data-threshold`, and smaller ones for tall elements.
       threshold: [0, 0.02, 0.05, 0.1, 0.2, 0.3],
     },
   );
-  for (const block of document.querySelectorAll("[data-threshold]")) observer.observe(block);
+  for (const element of document.querySelectorAll("[data-threshold]")) observer.observe(element);
 }

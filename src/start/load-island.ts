@@ -7,7 +7,7 @@ export function islandOf(control: Element): HTMLElement | null {
   return owner?.matches("form") ? owner.querySelector<HTMLElement>("[data-island]") : owner;
 }
 
-/** Adds an element that loads a file, each in a task of its own: together they blocked a slow phone for 80 ms. */
+/** Adds an element that loads a file, in a task of its own: several in one task blocked a slow phone for 80 ms. */
 export const addToHead = (tag: string, attributes: Readonly<Record<string, string>>) =>
   new Promise<void>((resolve, reject) => {
     setTimeout(() => {
@@ -30,26 +30,26 @@ function loadFile(path: string): Promise<void> {
 }
 
 /**
- * @param filesOf paths of the named island's scripts and stylesheet, separated by spaces
+ * @param pathsOf paths of the named island's scripts and stylesheet, separated by spaces
  * @returns a function that loads an island once, and resolves when it is live. If a file is missing or throws, the
  * function marks the island or its form with `data-scripts="failed"`, rejects, and can be called again.
  */
-export function islandLoader(filesOf: (name: string) => string): (island: HTMLElement) => Promise<void> {
-  const files = new Map<string, Promise<void>>();
+export function islandLoader(pathsOf: (name: string) => string): (island: HTMLElement) => Promise<void> {
+  const loadingFiles = new Map<string, Promise<void>>();
   const islands = new Map<HTMLElement, Promise<void>>();
   const rejections = new Set<() => void>();
 
   function loadFileOnce(path: string): Promise<void> {
-    const loading = files.get(path) ?? loadFile(path);
-    loading.catch(() => files.delete(path));
-    files.set(path, loading);
+    const loading = loadingFiles.get(path) ?? loadFile(path);
+    loading.catch(() => loadingFiles.delete(path));
+    loadingFiles.set(path, loading);
     return loading;
   }
 
   // A script that throws has loaded, but its islands will never be live. As it is unknown which islands those are, all
   // that still wait are given up, and can be tried again.
   addEventListener("error", ({ filename }) => {
-    const isIslandScript = filename && files.has(new URL(filename).pathname);
+    const isIslandScript = filename && loadingFiles.has(new URL(filename).pathname);
     if (!isIslandScript) return;
     for (const reject of rejections) reject();
   });
@@ -62,9 +62,9 @@ export function islandLoader(filesOf: (name: string) => string): (island: HTMLEl
 
   async function load(island: HTMLElement): Promise<void> {
     const { dataset } = island.closest("form") ?? island;
-    const paths = `${filesOf(island.dataset.island ?? "")} ${island.dataset.propsFile ?? ""}`
-      .trim()
-      .split(" ");
+    const { island: name = "", propsFile } = island.dataset;
+    const paths = pathsOf(name).split(" ");
+    if (propsFile) paths.push(propsFile);
     try {
       await Promise.all([whenLive(island), ...paths.map(loadFileOnce)]);
       delete dataset.scripts;

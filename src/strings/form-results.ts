@@ -53,7 +53,7 @@ export function failureReason(failure: Failure): string {
     case "unavailable":
       return "Il browser non ha permesso di avviare l’invio: forse blocca i dati dei siti.";
     case "network":
-      return failure.mayHaveArrived
+      return failure.canHaveArrived
         ? `La connessione manca o si è interrotta, oppure un’estensione del browser blocca l’invio: ${doubt}`
         : "La connessione manca o si è interrotta: il messaggio non è partito.";
     case "outdated":

@@ -4,7 +4,7 @@ import * as styles from "./reveal.module.css";
 type RevealProps = {
   children: ReactNode;
   as?: "div" | "li";
-  /** Share of the block in view from which it fades in: 0.3 for large blocks. */
+  /** Share of the element in view from which it fades in: 0.3 for large elements. */
   threshold?: 0.1 | 0.3;
   className?: string;
   attributes?: Readonly<Record<`data-${string}`, string | number>>;

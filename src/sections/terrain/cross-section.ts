@@ -14,14 +14,15 @@ export type CrossSection = {
 
 export type ChangeCrossSection = (name: keyof CrossSection, value: number) => void;
 
-/** Reads `#ID=38,64,93`; a number outside the plan gives the nearest section. */
+/** Reads `#ID=38,64,93`; a number outside the plan gives the nearest cross-section. */
 function crossSectionInHash(id: string, grid: Grid): Partial<CrossSection> | undefined {
   const [name, values = ""] = window.location.hash.slice(1).split("=");
   const [startY = Number.NaN, endY = Number.NaN, level = Number.NaN, ...furtherValues] = values
     .split(",")
     .map(Number);
-  const isSection = name === id && furtherValues.length === 0 && [startY, endY, level].every(Number.isFinite);
-  return isSection ? nearestCrossSection(grid, { startY, endY, level }) : undefined;
+  const isCrossSection =
+    name === id && furtherValues.length === 0 && [startY, endY, level].every(Number.isFinite);
+  return isCrossSection ? nearestCrossSection(grid, { startY, endY, level }) : undefined;
 }
 
 /** Takes the numbers from the content, then from sliders moved before hydration, the hash, and the visitor. */
