@@ -66,13 +66,13 @@ const isoDatePattern = /(?<![\w/-])\d{4}-(?:0[1-9]|1[0-2])-\d\d(?![\w-]|\.\w)/gu
 /** Folders of a quoted picture: «../images/services/catasto.jpg». */
 const pictureFolderPattern = /(?<=«)\.\.\/images\/(?:[^»/]*\/)*/gu;
 
-/** Names for people who write JSON by hand: «(street)» after a label, or «(in content/images)». */
-const fileNamePattern = /(?<=») \([\w./-]+\)| \(in [\w./]+\)/gu;
+/** Names and folders for people who write JSON by hand: «(street)» after a label, or «(in content/images)». */
+const technicalNamePattern = /(?<=») \([\w./-]+\)| \(in [\w./]+\)/gu;
 
 const wordsForEditor = (text: string) =>
   replaceInvisible(
     text
-      .replace(fileNamePattern, "")
+      .replace(technicalNamePattern, "")
       .replace(pictureFolderPattern, "")
       .replace(isoDatePattern, (date) => dayWords(date).join(" ")),
   );

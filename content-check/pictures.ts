@@ -15,19 +15,19 @@ const pictureCache = new Map<string, Promise<Picture>>();
 
 /**
  * Decodes one picture at a time, because each may take a gigabyte of memory.
- * @param files paths on the disk, by path below content/
+ * @param diskPaths paths on the disk, by path below content/
  */
-export async function inspectPictures(files: ReadonlyMap<string, string>): Promise<Map<string, Picture>> {
+export async function inspectPictures(diskPaths: ReadonlyMap<string, string>): Promise<Map<string, Picture>> {
   const pictures = new Map<string, Picture>();
-  for (const [contentPath, file] of files)
-    pictures.set(contentPath, await inspect(file).catch((): Picture => ({ fault: "corrupt" })));
+  for (const [contentPath, diskPath] of diskPaths)
+    pictures.set(contentPath, await inspect(diskPath).catch((): Picture => ({ fault: "corrupt" })));
   return pictures;
 }
 
-async function inspect(file: string): Promise<Picture> {
-  const { size, mtimeMs } = await stat(file);
-  const key = `${file}|${size}|${mtimeMs}`;
-  const picture = pictureCache.get(key) ?? readFile(file).then(pictureFrom);
+async function inspect(diskPath: string): Promise<Picture> {
+  const { size, mtimeMs } = await stat(diskPath);
+  const key = `${diskPath}|${size}|${mtimeMs}`;
+  const picture = pictureCache.get(key) ?? readFile(diskPath).then(pictureFrom);
   pictureCache.set(key, picture);
   return picture;
 }
@@ -35,7 +35,8 @@ async function inspect(file: string): Promise<Picture> {
 // Takes bytes, because sharp caches files by name, and would return an earlier picture of that name.
 export async function pictureFrom(bytes: Uint8Array): Promise<Picture> {
   if (bytes.length > pictureLimits.bytes) return { fault: "heavy", bytes: bytes.length };
-  const start = Buffer.from(bytes.subarray(0, 23)).toString("latin1");
+  const start = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
+  // HEIC's brands begin with «he»: `heic`, `heix`, `hevc`.
   if (/^.{4}ftyphe/su.test(start)) return { fault: "unsupported", format: "heic" };
 
   // sharp's own limit throws the same error as a file that is not a picture.

@@ -19,6 +19,7 @@ const formats: Readonly<Record<string, FileFormat>> = {
     remedy: "Esportarlo come MP4 da un programma di video: cambiare il nome del file non basta.",
   },
   webm: {
+    // The first dot stands for \x1A, because Biome allows no control characters.
     signature: /^.\x45\xDF\xA3.{0,60}webm/su,
     message: "non è un filmato WebM",
     remedy: "Esportarlo come WebM da un programma di video: cambiare il nome del file non basta.",
@@ -55,8 +56,8 @@ export function staticFileFault(staticPath: string, size: number, start: Uint8Ar
   };
 }
 
-async function inspect(file: string, staticPath: string): Promise<StaticFileFault | null> {
-  const handle = await open(file);
+async function inspect(diskPath: string, staticPath: string): Promise<StaticFileFault | null> {
+  const handle = await open(diskPath);
   try {
     const { size } = await handle.stat();
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(Math.min(size, pdfHeaderBytes)));
@@ -71,11 +72,11 @@ export async function inspectStaticFiles(root: string): Promise<Map<string, Stat
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = new Map<string, StaticFileFault | null>();
   for (const entry of entries.filter((one) => !one.isDirectory())) {
-    const file = path.join(entry.parentPath, entry.name);
-    const staticPath = path.relative(root, file).replaceAll(path.sep, "/");
+    const diskPath = path.join(entry.parentPath, entry.name);
+    const staticPath = path.relative(root, diskPath).replaceAll(path.sep, "/");
     if (isJunkFile(staticPath)) continue;
     const fault = entry.isFile()
-      ? await inspect(file, staticPath).catch(() => unreadableFile(staticPath))
+      ? await inspect(diskPath, staticPath).catch(() => unreadableFile(staticPath))
       : null;
     files.set(staticPath, fault);
   }

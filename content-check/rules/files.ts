@@ -31,9 +31,7 @@ const requiredFilesExist: Rule = ({ files, contentFolder }) => {
 };
 
 const filesAreKnown: Rule = ({ unknownFiles, contentFolder }) => {
-  const entryFolders = kinds.flatMap((kind: Kind) =>
-    kind.folder ? [`${contentFolder}/${kind.folder}`] : [],
-  );
+  const entryFolders = kinds.flatMap(({ folder }: Kind) => (folder ? [`${contentFolder}/${folder}`] : []));
   const otherPictureFault = {
     message: "formato non ammesso tra le immagini",
     remedy:

@@ -8,7 +8,7 @@ import { quote } from "../text";
 import { findRepeated } from "./find-repeated";
 import { fieldValue, type Rule } from "./rule";
 
-/** A page's claim to a path. `index`: place among its former addresses; absent for its own path. */
+/** A page's claim to a path. `index`: place among its former addresses; absent for its current path. */
 type Claim = { file: ContentFile; path: string; normalised: string; index?: number };
 
 function claimsOf(file: ContentFile): Claim[] {

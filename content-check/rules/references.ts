@@ -113,10 +113,10 @@ const filmsExist = fieldRule(({ meta, value }, _file, { staticFiles }) => {
   const formats = ["mp4", "webm", ...(meta.embed === "video" ? ["vtt"] : [])];
   return formats
     .map((format) => `${filmName}.${format}`)
-    .filter((file) => !staticFiles.has(`video/${file}`))
-    .map((file) => ({
+    .filter((name) => !staticFiles.has(`video/${name}`))
+    .map((name) => ({
       code: "missing-video",
-      message: `manca il file ${quote(file)} (static/video/${file})`,
+      message: `manca il file ${quote(name)} (static/video/${name})`,
       remedy,
     }));
 });
@@ -127,13 +127,13 @@ const filePathPattern = /^\/((?!\/)\S+\.[a-z][a-z0-9]*)$/iu;
 /** Checks texts that consist of a file's path. Skips former addresses, which need no file. */
 const linkedFilesExist = fieldRule(({ meta, value, path }, _file, { staticFiles }) => {
   if (typeof value !== "string" || meta.embed || path[0] === "formerAddresses") return [];
-  const [, linkedFile] = filePathPattern.exec(value) ?? [];
-  if (linkedFile === undefined || staticFiles.has(linkedFile)) return [];
+  const [, linkedPath] = filePathPattern.exec(value) ?? [];
+  if (linkedPath === undefined || staticFiles.has(linkedPath)) return [];
   return [
     {
       code: "missing-file",
-      message: `manca il file ${quote(linkedFile.slice(linkedFile.lastIndexOf("/") + 1))} (static/${linkedFile})`,
-      remedy: `${didYouMean(linkedFile, [...staticFiles.keys()])}Caricarlo dalla redazione, con il pulsante del campo, o correggere l'indirizzo.`,
+      message: `manca il file ${quote(linkedPath.slice(linkedPath.lastIndexOf("/") + 1))} (static/${linkedPath})`,
+      remedy: `${didYouMean(linkedPath, [...staticFiles.keys()])}Caricarlo dalla redazione, con il pulsante del campo, o correggere l'indirizzo.`,
     },
   ];
 });

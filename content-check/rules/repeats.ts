@@ -86,7 +86,7 @@ function repeatedItems(file: ContentFile): Problem[] {
 }
 
 /** Texts of a sentence or more; omits names and labels, which entries may share. */
-const sentencesIn = (file: ContentFile) =>
+const longTextsIn = (file: ContentFile) =>
   fieldsIn(file).flatMap(({ value }) =>
     typeof value === "string" && value.length >= 40 && value.includes(" ") ? [value] : [],
   );
@@ -94,10 +94,10 @@ const sentencesIn = (file: ContentFile) =>
 const totalLength = (texts: readonly string[]) => texts.reduce((sum, { length }) => sum + length, 0);
 
 function isMostlyFrom(original: ContentFile, file: ContentFile): boolean {
-  const originalSentences = new Set(sentencesIn(original));
-  const sentences = sentencesIn(file);
-  const repeatedSentences = sentences.filter((text) => originalSentences.has(text));
-  return totalLength(repeatedSentences) > totalLength(sentences) / 2;
+  const originalTexts = new Set(longTextsIn(original));
+  const texts = longTextsIn(file);
+  const copiedTexts = texts.filter((text) => originalTexts.has(text));
+  return totalLength(copiedTexts) > totalLength(texts) / 2;
 }
 
 const entriesDiffer: Rule = ({ files }) => {
