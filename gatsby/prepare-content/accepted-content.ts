@@ -29,13 +29,14 @@ const heroImagesIn = (schema: z.ZodType, content: unknown): HeroImage[] =>
     .map(({ value }) => value as HeroImage);
 
 /** Path of a crop, outside the studio's folder of pictures; it differs for «a.jpg» and «a.png». */
-const cropFile = ({ src, focus }: HeroImage) =>
+const cropPath = ({ src, focus }: HeroImage) =>
   `${pathInContent(src).replace("images/", "squares/").replace(".", "-")}-${focus.x}-${focus.y}.jpg`;
 
-async function readContent(from: string, names: readonly string[]): Promise<Map<string, unknown>> {
+async function readContent(from: string, contentPaths: readonly string[]): Promise<Map<string, unknown>> {
   const files = new Map<string, unknown>();
-  for (const name of names)
-    if (kindOf(name)) files.set(name, JSON.parse(await readFile(path.join(from, name), "utf8")));
+  for (const contentPath of contentPaths)
+    if (kindOf(contentPath))
+      files.set(contentPath, JSON.parse(await readFile(path.join(from, contentPath), "utf8")));
   return files;
 }
 
@@ -43,9 +44,10 @@ async function readContent(from: string, names: readonly string[]): Promise<Map<
 function publishedAmong(files: ReadonlyMap<string, unknown>): Map<string, unknown> {
   const drafts = draftsAmong(files);
   const publishedFiles = new Map<string, unknown>();
-  for (const [name, content] of files) {
-    const kind = kindOf(name);
-    if (kind && !isDraft(content)) publishedFiles.set(name, withoutDrafts(kind.schema, content, drafts));
+  for (const [contentPath, content] of files) {
+    const kind = kindOf(contentPath);
+    if (kind && !isDraft(content))
+      publishedFiles.set(contentPath, withoutDrafts(kind.schema, content, drafts));
   }
   return publishedFiles;
 }
@@ -53,7 +55,7 @@ function publishedAmong(files: ReadonlyMap<string, unknown>): Map<string, unknow
 /** Sets `square` in each hero's picture. @returns the crops to make */
 function assignCrops(schema: z.ZodType, content: unknown, folder: string): Copy[] {
   return heroImagesIn(schema, content).map((image) => {
-    const crop = cropFile(image);
+    const crop = cropPath(image);
     image.square = `../${crop}`;
     return {
       from: path.join(folder, pathInContent(image.src)),
@@ -71,34 +73,34 @@ export async function acceptContent(
   { hasDrafts = process.env.NODE_ENV !== "production" } = {},
 ): Promise<void> {
   await mkdir(to, { recursive: true });
-  const names = await filesBelow(from);
-  const files = await readContent(from, names);
-  const copies = names.filter(isPicture).map(
-    (name): Copy => ({
-      from: path.join(from, name),
-      to: path.join(to, name),
+  const contentPaths = await filesBelow(from);
+  const files = await readContent(from, contentPaths);
+  const copies = contentPaths.filter(isPicture).map(
+    (contentPath): Copy => ({
+      from: path.join(from, contentPath),
+      to: path.join(to, contentPath),
       variant: "whole",
       transform: normalise,
     }),
   );
 
   const texts = new Map<string, string>();
-  for (const [name, content] of hasDrafts ? files : publishedAmong(files)) {
-    const acceptedFile = typeset(content);
-    copies.push(...assignCrops(kindOf(name)?.schema as z.ZodType, acceptedFile, to));
-    texts.set(path.join(to, name), JSON.stringify(acceptedFile));
+  for (const [contentPath, content] of hasDrafts ? files : publishedAmong(files)) {
+    const typesetContent = typeset(content);
+    copies.push(...assignCrops(kindOf(contentPath)?.schema as z.ZodType, typesetContent, to));
+    texts.set(path.join(to, contentPath), JSON.stringify(typesetContent));
   }
 
   await updateCopies(to, copies);
-  for (const [file, text] of texts) await writeIfChanged(file, Buffer.from(text));
+  for (const [target, text] of texts) await writeIfChanged(target, Buffer.from(text));
   await removeOtherFiles(to, [path.join(to, digestsFile), ...copies.map((copy) => copy.to), ...texts.keys()]);
 }
 
 /** Removes JSON files first, so that no such file names a missing picture. */
-async function removeOtherFiles(folder: string, keptFiles: readonly string[]): Promise<void> {
-  const files = (await filesBelow(folder)).map((name) => path.join(folder, name));
-  const otherFiles = files.filter((file) => !keptFiles.includes(file));
-  const isJson = (file: string) => file.endsWith(".json");
-  for (const file of otherFiles.filter(isJson)) await rm(file);
-  for (const file of otherFiles.filter((name) => !isJson(name))) await rm(file);
+async function removeOtherFiles(folder: string, keptPaths: readonly string[]): Promise<void> {
+  const paths = (await filesBelow(folder)).map((relativePath) => path.join(folder, relativePath));
+  const otherPaths = paths.filter((filePath) => !keptPaths.includes(filePath));
+  const isJson = (filePath: string) => filePath.endsWith(".json");
+  for (const jsonPath of otherPaths.filter(isJson)) await rm(jsonPath);
+  for (const otherPath of otherPaths.filter((filePath) => !isJson(filePath))) await rm(otherPath);
 }

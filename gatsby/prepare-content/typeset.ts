@@ -20,7 +20,7 @@ const titleDashPattern = /(?<=(?<!\p{L})\p{Lu})–(?=\p{Lu}(?!\p{L}))/gu;
 const quotedOrApostrophePattern =
   /(?<quoted>(?<![\p{L}\d])'\p{L}[^']*'(?![\p{L}\d]))|(?<=\p{L})'|(?<![\p{L}\d])'(?=\d\d(?!\d))/gu;
 
-/** Files, URLs and e-mail addresses are no prose. */
+/** False for paths, URLs and e-mail addresses. */
 const isProse = (key: string, text: string) => key !== "src" && !/^\S*[/@]\S*$/u.test(text);
 
 const typesetText = (text: string) =>

@@ -16,9 +16,9 @@ const pageScriptTagPattern = /<script data-page-script=""[^>]*>/u;
  */
 async function templateOf(publicRoot: string, file: string): Promise<string> {
   const page = file === "404.html" ? "404.html" : path.posix.dirname(file);
-  const data = path.join(publicRoot, "page-data", page === "." ? "index" : page, "page-data.json");
-  const { componentChunkName } = JSON.parse(await readFile(data, "utf8"));
-  if (!componentChunkName) throw new Error(`${data} names no template: has Gatsby changed?`);
+  const dataPath = path.join(publicRoot, "page-data", page === "." ? "index" : page, "page-data.json");
+  const { componentChunkName } = JSON.parse(await readFile(dataPath, "utf8"));
+  if (!componentChunkName) throw new Error(`${dataPath} names no template: has Gatsby changed?`);
   return componentChunkName;
 }
 

@@ -17,8 +17,8 @@ export async function restorePageData(publicRoot: string, cacheRoot: string): Pr
     await cp(keptData, path.join(publicRoot, pageData), { recursive: true, force: false });
 }
 
-/** Gatsby's own lists of chunks, and a worker for third-party scripts, which the site does not have. */
-const buildFiles = ["webpack.stats.json", "chunk-map.json", "_gatsby", "~partytown"];
+/** Lists of chunks, which only Gatsby reads, and a worker for third-party scripts, of which the site has none. */
+const needlessNames = ["webpack.stats.json", "chunk-map.json", "_gatsby", "~partytown"];
 
 /** Names of the scripts and stylesheets of islands, which their runtime or a page requests. */
 async function islandAssetNames(publicRoot: string): Promise<Set<string>> {
@@ -30,7 +30,7 @@ async function islandAssetNames(publicRoot: string): Promise<Set<string>> {
 /** Must run once the pages name the files of their islands. */
 export async function removeGatsbyRuntime(publicRoot: string, cacheRoot: string): Promise<void> {
   const islandAssets = await islandAssetNames(publicRoot);
-  for (const name of buildFiles) await rm(path.join(publicRoot, name), { recursive: true, force: true });
+  for (const name of needlessNames) await rm(path.join(publicRoot, name), { recursive: true, force: true });
 
   const files = await filesBelow(publicRoot);
   const pages = files.filter((file) => file.endsWith(".html"));
