@@ -2,7 +2,6 @@
  * Checks a change before it is written: compares the problems of the content before and after the change. An error is
  * a reason to refuse the change; a doubtful point becomes a question.
  */
-
 import { formatForEditor } from "../../content-check/format-report";
 import type { Problem } from "../../content-check/problem";
 import { fieldLabels } from "../../content-check/problem-at";
@@ -23,14 +22,14 @@ async function problemsOf(before: ContentSnapshot, after: ContentSnapshot, being
   // Drops problems of numbering, because the CMS numbers entries, and may have renumbered others.
   const relevantProblems = problemsAfter.filter(({ code }) => code !== "duplicate-order");
   const newProblems = relevantProblems.filter((problem) => !keysBefore.has(keyOf(problem)));
-  const ownFile = beingSaved && `content/${beingSaved}`;
-  return { newProblems, ownProblems: relevantProblems.filter(({ file }) => file === ownFile) };
+  const savedPath = beingSaved && `content/${beingSaved}`;
+  return { newProblems, problemsOfFile: relevantProblems.filter(({ file }) => file === savedPath) };
 }
 
 type Problems = Awaited<ReturnType<typeof problemsOf>>;
 
-function formatRefusal({ newProblems, ownProblems }: Problems): string {
-  const problems = new Set([...ownProblems, ...newProblems]);
+function formatRefusal({ newProblems, problemsOfFile }: Problems): string {
+  const problems = new Set([...problemsOfFile, ...newProblems]);
   const errors = [...problems].filter(({ severity }) => severity === "error");
   // The other errors of an unsupported picture follow from this error.
   const unsupported = errors.filter(({ code }) => code === "picture-unsupported");

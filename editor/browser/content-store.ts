@@ -1,5 +1,4 @@
 /** The content as the repository or, under `npm start`, the disk has it: read at opening and before each save. */
-
 import { isPicture } from "../../content-check/content";
 import { formatForEditor } from "../../content-check/format-report";
 import { entryName } from "../../content-check/problem-at";

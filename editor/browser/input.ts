@@ -2,9 +2,9 @@
 import type { Picture, PictureFault, StaticFileFault } from "../../content-check/content";
 import { readDrawing } from "../../content-check/drawing";
 import { pdfFault, pdfHeaderBytes } from "../../content-check/pdf";
+import type { Size } from "../../content-model/picture-size";
 import { tell } from "./message";
 
-type Size = { width: number; height: number };
 type ChosenFile = {
   stem: string;
   size: Size;
@@ -78,8 +78,8 @@ const documentLinkPattern = /(?<="\/)documenti\/[a-z0-9-]+\.pdf(?=")/gu;
 export function chosenDocuments(text: string): Record<string, StaticFileFault | null> {
   const documents: Record<string, StaticFileFault | null> = {};
   for (const [path] of text.matchAll(documentLinkPattern)) {
-    const file = chosenFileFor(path);
-    if (file) documents[path] = file.documentFault;
+    const chosenFile = chosenFileFor(path);
+    if (chosenFile) documents[path] = chosenFile.documentFault;
   }
   return documents;
 }

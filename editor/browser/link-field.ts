@@ -23,6 +23,7 @@ export function registerLinkField(
       const slugsOf = (kind: string) =>
         contentPaths.filter((path) => kindOf(path)?.name === kind).map(slugOf);
       const field = { ...this.props.field.toJS(), widget: "select", options: linkTargets(slugsOf) };
+      // The CMS also reads a plain object, which its types do not allow.
       return h(select, { ...this.props, field: field as never });
     },
   });

@@ -42,7 +42,7 @@ export async function askSlug(message: string, slug: string): Promise<string | u
 
 export const tell = (message: string) => void enqueue({ message });
 
-/** Writes the status line; `reasonUrl` is of a page that explains a failure. */
+/** Writes the status line; `reasonUrl`: page that explains a failure. */
 export function showStatus(text: string, reasonUrl?: string): void {
   const line = findElement("#redazione-status");
   line.textContent = text;

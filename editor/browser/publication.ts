@@ -66,8 +66,8 @@ export function publicationState(facts: PublicationFacts): PublicationState {
 }
 
 async function readPublishedVersion(siteUrl: string): Promise<Version | undefined> {
-  const answer = await fetch(`${siteUrl}/versione.json`, { cache: "no-store" }).catch(() => undefined);
-  return answer?.ok ? answer.json().catch(() => undefined) : undefined;
+  const response = await fetch(`${siteUrl}/versione.json`, { cache: "no-store" }).catch(() => undefined);
+  return response?.ok ? response.json().catch(() => undefined) : undefined;
 }
 
 let latestRun = 0;

@@ -30,10 +30,10 @@ type Write = {
 };
 
 /** Recognises the body of a commit at Gitea and Forgejo, or at GitHub. */
-const commitMarkPattern = /"operation":|createCommitOnBranch/u;
+const commitBodyPattern = /"operation":|createCommitOnBranch/u;
 
 const isWrite = (url: string, { method, body }: RequestInit, root: string): boolean =>
-  method !== "GET" && url.startsWith(root) && commitMarkPattern.test(String(body));
+  method !== "GET" && url.startsWith(root) && commitBodyPattern.test(String(body));
 
 /** Path that a change leaves empty: the path of a removed file, or the former path of a moved file. */
 function removedPath(change: FileWrite): string | undefined {
