@@ -4,7 +4,7 @@ import { picture } from "../../tests/unit/testing/picture";
 import { Gallery } from "../sections/gallery";
 import { openPicture } from "./lightbox";
 
-jest.mock("../start/lightbox-links", () => ({ pictureLinks: "a" }));
+jest.mock("../start/lightbox-links", () => ({ pictureLinkSelector: "a" }));
 
 const items = ["Prima", "Durante", "Dopo"].map((caption) => ({
   caption,

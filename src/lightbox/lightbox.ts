@@ -2,7 +2,7 @@
 import "../ui/icon-button.css";
 import "./lightbox.css";
 import { closest } from "../lib/closest";
-import { pictureLinks } from "../start/lightbox-links";
+import { pictureLinkSelector } from "../start/lightbox-links";
 import { lightboxStrings } from "../strings/lightbox";
 import { icons } from "../ui/icons";
 
@@ -60,7 +60,7 @@ const captionOf = (image: HTMLImageElement) =>
 
 function galleryOf(link: HTMLElement) {
   const group = link.closest<HTMLElement>("[data-gallery]");
-  const links = [...(group ?? link.parentElement ?? link).querySelectorAll<HTMLElement>(pictureLinks)];
+  const links = [...(group ?? link.parentElement ?? link).querySelectorAll<HTMLElement>(pictureLinkSelector)];
   return { links, label: group?.dataset.gallery ?? "" };
 }
 

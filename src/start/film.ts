@@ -1,4 +1,4 @@
-/** Plays our own films: a hero's by itself, all others when their button is pressed. */
+/** Plays the studio's films: a hero's by itself, all others when their button is pressed. */
 import { prefersReducedMotion } from "../lib/reduced-motion";
 
 type Connection = { saveData?: boolean; effectiveType?: string };

@@ -8,8 +8,8 @@ const onClick = jest.fn((event: Event) => event.preventDefault());
 
 beforeAll(() => {
   holdPresses([
-    { controls: "[data-react] :is(button, input)", load },
-    { controls: "main a.picture", load: loadLightbox, activate: jest.fn() },
+    { controlSelector: "[data-react] :is(button, input)", load },
+    { controlSelector: "main a.picture", load: loadLightbox, activate: jest.fn() },
   ]);
 });
 beforeEach(() => {

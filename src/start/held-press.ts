@@ -9,8 +9,7 @@ import { offlineStrings } from "../strings/offline";
 
 /** A script that is loaded when one of its controls is used. */
 export type OnDemandScript = {
-  /** Selector of the controls. */
-  readonly controls: string;
+  readonly controlSelector: string;
   /** Resolves once the script runs; rejects if it cannot. */
   readonly load: (control: HTMLElement) => Promise<unknown>;
   /** Acts on each press. Islands lack it: the held click is repeated for React, which also handles all later ones. */
@@ -72,9 +71,9 @@ function giveUp(control: HTMLElement): void {
   }
 }
 
-function hold(control: HTMLElement, { controls, load, activate }: OnDemandScript): void {
+function hold(control: HTMLElement, { controlSelector, load, activate }: OnDemandScript): void {
   release();
-  const allControls = () => [...document.querySelectorAll<HTMLElement>(controls)];
+  const allControls = () => [...document.querySelectorAll<HTMLElement>(controlSelector)];
   const position = allControls().indexOf(control);
   heldControl = control;
   findHeldControl = () => (control.isConnected ? control : allControls()[position]);
@@ -90,11 +89,12 @@ function hold(control: HTMLElement, { controls, load, activate }: OnDemandScript
 
 /** Holds presses on the scripts' controls. Loads a script when a control is pressed or under a resting mouse. */
 export function holdPresses(scripts: readonly OnDemandScript[]): void {
-  const scriptFor = (target: EventTarget | null) => scripts.find(({ controls }) => closest(target, controls));
+  const scriptFor = (target: EventTarget | null) =>
+    scripts.find(({ controlSelector }) => closest(target, controlSelector));
 
   function onClick(click: MouseEvent): void {
     const script = scriptFor(click.target);
-    const control = script && closest(click.target, script.controls);
+    const control = script && closest(click.target, script.controlSelector);
     // Fields and the plan's path load the script too, but only presses on links and buttons are held.
     if (!script || !control?.matches("a, button") || isRepeating || !isPlainClick(click)) return;
     // In a live island, React handles presses.
@@ -109,7 +109,7 @@ export function holdPresses(scripts: readonly OnDemandScript[]): void {
 
   function preload(target: EventTarget | null): void {
     const script = scriptFor(target);
-    const control = script && closest(target, script.controls);
+    const control = script && closest(target, script.controlSelector);
     // Ignores a failure, which matters only to a held press.
     if (control) script.load(control).catch(() => undefined);
   }
