@@ -16,7 +16,7 @@ test("interpolates a plane exactly, at grid corners and between them", () => {
     expect(heightAt(slope, x, y)).toBeCloseTo(height, 9);
 });
 
-test("any three numbers give the nearest section within the plan and its heights", () => {
+test("any three numbers give the nearest cross-section within the plan and its heights", () => {
   expect(nearestCrossSection(slope, { startY: 1e9, endY: -1, level: 99 })).toEqual({
     startY: 4,
     endY: 0,

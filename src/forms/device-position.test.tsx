@@ -12,7 +12,7 @@ test("the button appends the device's position, works again after a refusal, and
   const onInput = jest.fn();
   const { container } = render(
     <form onInput={onInput}>
-      <EnquiryField form="contact" field={location} services={[]} />
+      <EnquiryField formId="contact" field={location} serviceGroups={[]} />
     </form>,
   );
   const offer = () => offerDevicePosition(container.firstElementChild as HTMLFormElement);

@@ -5,7 +5,7 @@ import { controlId, type Field, type FormId, type Option, type ServiceOption } f
 
 type ServiceGroup = { readonly name: string; readonly services: readonly ServiceOption[] };
 
-type Props = { form: FormId; field: Field; services: readonly ServiceGroup[] };
+type Props = { formId: FormId; field: Field; serviceGroups: readonly ServiceGroup[] };
 
 const renderOptions = (items: readonly (Option | ServiceOption)[]) =>
   items.map((item) => (
@@ -21,9 +21,9 @@ const renderServiceGroups = (groups: readonly ServiceGroup[]) =>
     </optgroup>
   ));
 
-function Control({ form, field, services }: Props) {
+function Control({ formId, field, serviceGroups }: Props) {
   const attributes = {
-    id: controlId(form, field.name),
+    id: controlId(formId, field.name),
     name: field.name,
     className: styles.control,
     required: field.requiredError !== undefined,
@@ -37,7 +37,7 @@ function Control({ form, field, services }: Props) {
       return (
         <select {...attributes}>
           <option value="">{field.emptyLabel}</option>
-          {field.options === "services" ? renderServiceGroups(services) : renderOptions(field.options)}
+          {field.options === "services" ? renderServiceGroups(serviceGroups) : renderOptions(field.options)}
         </select>
       );
   }
@@ -54,8 +54,8 @@ const DevicePosition = () => (
 );
 
 /** Field with a hidden paragraph, into which form-element.ts writes the field's error. */
-export function EnquiryField({ form, field, services }: Props) {
-  const id = controlId(form, field.name);
+export function EnquiryField({ formId, field, serviceGroups }: Props) {
+  const id = controlId(formId, field.name);
   return (
     <div className={field.control === "textarea" ? `${styles.field} ${styles.wide}` : styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -64,7 +64,7 @@ export function EnquiryField({ form, field, services }: Props) {
           <span className={`quiet ${styles.optional}`}>{` ${formStrings.optional}`}</span>
         ) : null}
       </label>
-      <Control form={form} field={field} services={services} />
+      <Control formId={formId} field={field} serviceGroups={serviceGroups} />
       <p id={`${id}-error`} className={`small ${styles.error}`} hidden>
         <span className="visually-hidden">{formStrings.error}</span>
         <span />

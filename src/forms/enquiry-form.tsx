@@ -76,7 +76,7 @@ export function EnquiryForm({ id, data, fallback }: EnquiryFormProps) {
         <Island name="form" component={LiveForm} props={{ id, services: options, configuration, fallback }} />
         <div className={`two-columns ${styles.fields}`} data-fields="">
           {fields.map((field) => (
-            <EnquiryField key={field.name} form={id} field={field} services={groups} />
+            <EnquiryField key={field.name} formId={id} field={field} serviceGroups={groups} />
           ))}
         </div>
         <Honeypot />

@@ -12,7 +12,7 @@ const controlsOf = (form: HTMLFormElement) =>
 const typedTextKey = (formElementId: string) => `typed-text:${formElementId}`;
 
 /** Returns undefined if the browser blocks storage, or if the storage is full. */
-function withStorage<T>(use: (storage: Storage) => T): T | undefined {
+function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(window.sessionStorage);
   } catch {

@@ -34,11 +34,11 @@ function askBeforeLeaving(event: BeforeUnloadEvent) {
 export function useEnquiry(id: FormId, configuration: FormConfiguration) {
   const [submission, setSubmission] = useState<Submission>({ state: "idle" });
   /** Mirrors `submission.state`, of which a second press before React renders would read an old value. */
-  const isSending = useRef(false);
-  const robotCheck = useRef<() => boolean>(() => false);
+  const isSendingRef = useRef(false);
+  const robotCheckRef = useRef<() => boolean>(() => false);
 
   useEffect(() => {
-    robotCheck.current = watchForRobots(formElement(id));
+    robotCheckRef.current = watchForRobots(formElement(id));
   }, [id]);
 
   /** Marks errors as corrected while the visitor types. */
@@ -50,7 +50,7 @@ export function useEnquiry(id: FormId, configuration: FormConfiguration) {
   }
 
   async function submit(): Promise<void> {
-    if (isSending.current) return;
+    if (isSendingRef.current) return;
     const form = formElement(id);
     cleanEmail(form);
     const values = readValues(form);
@@ -60,15 +60,15 @@ export function useEnquiry(id: FormId, configuration: FormConfiguration) {
       return;
     }
 
-    isSending.current = true;
+    isSendingRef.current = true;
     setSubmission({ state: "sending" });
     window.addEventListener("beforeunload", askBeforeLeaving);
     // Shows a robot the success that a person would see, but sends nothing.
-    const outcome = robotCheck.current()
+    const outcome = robotCheckRef.current()
       ? { kind: "sent" as const }
       : await sendEnquiry(values, configuration);
     window.removeEventListener("beforeunload", askBeforeLeaving);
-    isSending.current = false;
+    isSendingRef.current = false;
 
     if (outcome.kind === "sent") {
       clearTypedText(form.id);

@@ -5,7 +5,7 @@ import * as styles from "./terrain.module.css";
 
 type PlanProps = { grid: Grid; crossSection: CrossSection; change: ChangeCrossSection; drawing: ReactNode };
 
-/** Drawing of the terrain with the line of the section, whose ends a finger or the mouse drags. */
+/** Drawing of the terrain with the line of the cross-section, whose ends a finger or the mouse drags. */
 export function Plan({ grid, crossSection, change, drawing }: PlanProps) {
   const { width, depth } = grid;
   const { startY, endY, cursor } = crossSection;

@@ -7,7 +7,7 @@ type ProfileProps = {
   stations: readonly Station[];
   /** Design level in metres. */
   level: number;
-  /** Share of the section's length at which the cursor stands. */
+  /** Share of the cross-section's length at which the cursor stands. */
   cursor: number;
 };
 

@@ -16,11 +16,11 @@ type SlidersProps = {
   grid: Grid;
   crossSection: CrossSection;
   change: ChangeCrossSection;
-  /** Length of the section in metres. */
+  /** Length of the cross-section in metres. */
   length: number;
 };
 
-/** One slider for each number of the section, and the button that prints it. */
+/** One slider for each number of the cross-section, and the button that prints it. */
 export function Sliders({ grid, crossSection, change, length }: SlidersProps) {
   const { depth, range } = grid;
   const { startY, endY, level, cursor } = crossSection;

@@ -37,7 +37,7 @@ type TerrainProps = {
   id: string;
   /** Shows the coordinates of A and B, as only the service's own page does. */
   hasEndPlaces: boolean;
-  /** `plan`, the drawing under the section line; `caption`, its caption; `notes`, those of the sheet. */
+  /** `plan`, the drawing under the cross-section's line; `caption`, its caption; `notes`, those of the sheet. */
   slots: Slots;
 };
 
