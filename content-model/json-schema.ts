@@ -21,20 +21,20 @@ function jsonSchema({ schema }: Kind): JsonSchema {
   });
 }
 
-const folder = ".vscode/schemas";
+const schemaFolder = ".vscode/schemas";
 
-const schemaFileOf = (kindName: string) => `${folder}/${kindName}.schema.json`;
+const schemaFileOf = (kindName: string) => `${schemaFolder}/${kindName}.schema.json`;
 
 export async function writeJsonSchemas(): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+  await rm(schemaFolder, { recursive: true, force: true });
+  await mkdir(schemaFolder, { recursive: true });
   for (const [name, schema] of Object.entries(jsonSchemas()))
     await writeFile(schemaFileOf(name), JSON.stringify(schema));
 }
 
 // Single files have only their own schema, even in a folder of entries.
-const singleFilesIn = (contentFolder = "") =>
-  kinds.flatMap((kind: Kind) => (kind.file?.startsWith(`${contentFolder}/`) ? [kind.file] : []));
+const singleFilesIn = (folder = "") =>
+  kinds.flatMap((kind: Kind) => (kind.file?.startsWith(`${folder}/`) ? [kind.file] : []));
 
 /** Setting `json.schemas` of .vscode/settings.json; a test compares the two. */
 export const schemaAssociations = () =>

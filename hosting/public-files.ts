@@ -24,8 +24,8 @@ const isAdded = (file: string) =>
 export async function removeOldFiles(publicRoot: string, staticRoot: string, digests: readonly string[]) {
   const picturesRoot = path.join(publicRoot, "static");
   for (const folder of await readdir(picturesRoot)) {
-    const isPicture = /^[0-9a-f]{32}$/u.test(folder);
-    if (isPicture && !digests.includes(folder))
+    const isPictureFolder = /^[0-9a-f]{32}$/u.test(folder);
+    if (isPictureFolder && !digests.includes(folder))
       await rm(path.join(picturesRoot, folder), { recursive: true });
   }
   const staticFiles = new Set(await filesBelow(staticRoot));

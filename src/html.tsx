@@ -14,9 +14,9 @@ type HtmlProps = {
 };
 
 /** Matches the URLs of pages, which have no dot. */
-const pages = { and: [{ href_matches: "/*" }, { not: { href_matches: "/*.*" } }] };
+const pageUrls = { and: [{ href_matches: "/*" }, { not: { href_matches: "/*.*" } }] };
 /** Prefetches a page when its link is pressed. */
-const speculationRules = JSON.stringify({ prefetch: [{ where: pages, eagerness: "conservative" }] });
+const speculationRules = JSON.stringify({ prefetch: [{ where: pageUrls, eagerness: "conservative" }] });
 
 /** Matches keys of head elements from Gatsby: the styles of <GatsbyImage>, which no page uses, and its version. */
 const redundantKeyPattern = /^(?:gatsby-image-style|generator)/u;

@@ -1,5 +1,4 @@
 /** Holidays of the studio. */
-
 import { dayWords } from "../../shared/italian-time";
 import { layoutStrings } from "../strings/layout";
 
