@@ -25,16 +25,16 @@ type Props = {
  * does not move under a finger.
  */
 export function ErrorSummary({ id, errors, remainingErrors }: Props) {
-  const box = useRef<HTMLDivElement>(null);
+  const boxRef = useRef<HTMLDivElement>(null);
   const titleId = `${id}-errors`;
 
   // Each attempt creates a new object of errors, so that the effect runs once per attempt.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect depends on the attempt, not on a value it reads
-  useEffect(() => box.current?.focus(), [errors]);
+  useEffect(() => boxRef.current?.focus(), [errors]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, this element holds links.
-    <div ref={box} role="group" aria-labelledby={titleId} tabIndex={-1} className={styles.summary}>
+    <div ref={boxRef} role="group" aria-labelledby={titleId} tabIndex={-1} className={styles.summary}>
       <h3 id={titleId} className="body-size">
         {liveFormStrings.summaryTitle}
       </h3>

@@ -5,10 +5,10 @@ import * as breakpoints from "../styles/breakpoints.module.css";
 import { VideoSources } from "../ui/video-sources";
 import * as styles from "./hero-film.module.css";
 
-type HeroFilmProps = { file: string; focus: { x: number; y: number }; className: string | undefined };
+type HeroFilmProps = { src: string; focus: { x: number; y: number }; className: string | undefined };
 
 /** Muted loop exactly over the hero's picture, hidden until src/start/film.ts plays it. */
-export const HeroFilm = ({ file, focus, className }: HeroFilmProps) => (
+export const HeroFilm = ({ src, focus, className }: HeroFilmProps) => (
   <>
     <video
       className={`${styles.film} ${className}`}
@@ -21,7 +21,7 @@ export const HeroFilm = ({ file, focus, className }: HeroFilmProps) => (
       aria-hidden="true"
       tabIndex={-1}
     >
-      <VideoSources file={file} />
+      <VideoSources src={src} />
     </video>
     <button
       type="button"

@@ -82,7 +82,7 @@ export function Hero(props: HeroProps) {
     <section id="testata" className={classes.filter(Boolean).join(" ")} aria-labelledby="titolo-pagina">
       {comparison ? <HeroViews comparison={comparison}>{picture}</HeroViews> : picture}
       {film && backgroundImage ? (
-        <HeroFilm file={film} focus={backgroundImage.focus} className={`fill screen-only ${styles.image}`} />
+        <HeroFilm src={film} focus={backgroundImage.focus} className={`fill screen-only ${styles.image}`} />
       ) : null}
       {backgroundImage && isTall ? <div className={`fill screen-only ${styles.scrim}`} /> : null}
       {sheet && plate ? (

@@ -47,7 +47,7 @@ export function Media({ media, title, use = "video" }: MediaProps) {
       embed={embed}
       title={title}
       picture={<Picture image={poster} sizes={containerSizes} className={styles.picture} />}
-      overlay={!embed && videoUrl ? <StudioFilm file={videoUrl} title={title} /> : null}
+      overlay={!embed && videoUrl ? <StudioFilm src={videoUrl} title={title} /> : null}
     >
       {description ? (
         <details className="small quiet">
@@ -60,7 +60,7 @@ export function Media({ media, title, use = "video" }: MediaProps) {
 }
 
 /** Has native controls, in whose place src/start/film.ts shows one button until it plays. Loads nothing before. */
-const StudioFilm = ({ file, title }: { file: string; title: string }) => (
+const StudioFilm = ({ src, title }: { src: string; title: string }) => (
   <>
     <button type="button" className={`fill ${styles.play}`} hidden aria-label={layoutStrings.playVideo}>
       <svg viewBox="0 0 24 24" width="32" height="32" fill="currentColor" aria-hidden="true">
@@ -68,12 +68,12 @@ const StudioFilm = ({ file, title }: { file: string; title: string }) => (
       </svg>
     </button>
     <video className={`fill ${styles.video}`} controls muted playsInline preload="none" aria-label={title}>
-      <VideoSources file={file} />
+      <VideoSources src={src} />
       <track
         kind="captions"
         srcLang="it"
         label={sectionStrings.filmCaptions}
-        src={file.replace(/\.mp4$/u, ".vtt")}
+        src={src.replace(/\.mp4$/u, ".vtt")}
       />
     </video>
     <InlineScript name="film" />

@@ -19,7 +19,7 @@ test.each<[string, string[], object | undefined, boolean, boolean]>([
   stubMedia(...media);
   Object.defineProperty(navigator, "connection", { configurable: true, value: connection });
   const play = jest.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
-  const { container } = render(<HeroFilm file="/video/film.mp4" focus={{ x: 50, y: 50 }} className="" />);
+  const { container } = render(<HeroFilm src="/video/film.mp4" focus={{ x: 50, y: 50 }} className="" />);
   manageFilms();
   expect([play.mock.calls.length, container.querySelector("button")?.hidden]).toEqual([
     Number(plays),

@@ -15,21 +15,21 @@ type Props = {
 
 /** Opens when it is rendered, as a modal dialog. */
 export function AlertDialog({ title, children, details, actions, onClose, returnFocusTo }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const messageId = useId();
 
   useEffect(() => {
-    dialog.current?.showModal();
-    heading.current?.focus();
+    dialogRef.current?.showModal();
+    headingRef.current?.focus();
     // The browser returns the focus only from a dialog that is closed, not from one that is removed.
     return () => returnFocusTo.focus();
   }, [returnFocusTo]);
 
   return (
     <dialog
-      ref={dialog}
+      ref={dialogRef}
       role="alertdialog"
       className={styles.dialog}
       aria-labelledby={titleId}
@@ -37,7 +37,7 @@ export function AlertDialog({ title, children, details, actions, onClose, return
       onClose={onClose}
     >
       {/* Takes the focus: on a button, a second Enter that was meant for the form would close the dialog. */}
-      <h2 ref={heading} id={titleId} className="h3" tabIndex={-1}>
+      <h2 ref={headingRef} id={titleId} className="h3" tabIndex={-1}>
         {title}
       </h2>
       <div id={messageId} className={`stack ${styles.message}`}>

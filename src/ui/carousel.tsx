@@ -33,7 +33,7 @@ function useCarousel() {
   /** Read out when the slide changes. */
   const [announcement, setAnnouncement] = useState("");
   /** Sum of arrow presses before Embla runs, one render after hydration: −1 for each to the left, +1 to the right. */
-  const pendingSnaps = useRef(0);
+  const pendingSnapsRef = useRef(0);
 
   useEffect(() => {
     if (!embla) return;
@@ -46,15 +46,15 @@ function useCarousel() {
       setAnnouncement(slide?.getAttribute("aria-label") ?? "");
     };
 
-    embla.scrollTo(slideInView(embla) + pendingSnaps.current, true);
+    embla.scrollTo(slideInView(embla) + pendingSnapsRef.current, true);
     embla.rootNode().scrollLeft = 0;
     showPosition();
-    if (pendingSnaps.current !== 0) announceSlide();
+    if (pendingSnapsRef.current !== 0) announceSlide();
     embla.on("select", showPosition).on("select", announceSlide).on("reInit", showPosition);
   }, [embla]);
 
   function move(direction: -1 | 1): void {
-    if (!embla) pendingSnaps.current += direction;
+    if (!embla) pendingSnapsRef.current += direction;
     else if (direction < 0) embla.scrollPrev(prefersReducedMotion());
     else embla.scrollNext(prefersReducedMotion());
   }

@@ -13,7 +13,7 @@ export type PictureSource = {
   readonly src: ImageFile;
 };
 
-/** Another file for some viewports: a crop or a picture of its own. */
+/** Another file for some viewports: a crop or another picture. */
 type ArtDirection = {
   /** File for these viewports; without one, they get the image, too. */
   readonly file: ImageFile | null;
@@ -55,7 +55,7 @@ export function jpegOf({ src }: PictureSource) {
 
 type PicturePreloadProps = {
   sources: IGatsbyImageData["images"]["sources"];
-  /** Media query of the sources without one of their own. */
+  /** Media query of the sources that have none. */
   otherMedia: string | null;
 };
 

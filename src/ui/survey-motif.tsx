@@ -8,19 +8,19 @@ import traverse from "./motifs/traverse.svg";
 import * as styles from "./survey-motif.module.css";
 
 /** Drawings that are fitted whole into their box. */
-const views = { boundary, elevation, instruments, region, relief, sites };
-/** Views of which phones show only the middle, large enough for its lettering. */
+const wholeDrawings = { boundary, elevation, instruments, region, relief, sites };
+/** Drawings of which phones show only the middle, large enough for its lettering. */
 const croppedOnPhones: readonly string[] = ["boundary", "region", "relief", "sites"];
-const drawings = { ...views, traverse };
+const drawings = { ...wholeDrawings, traverse };
 
 export type Motif = keyof typeof drawings;
 
 export function SurveyMotif({ motif }: { motif: Motif }) {
-  const view = motif in views ? styles.whole : "";
-  const shape = croppedOnPhones.includes(motif) ? styles.croppedOnPhones : "";
+  const wholeClass = motif in wholeDrawings ? styles.whole : "";
+  const croppedClass = croppedOnPhones.includes(motif) ? styles.croppedOnPhones : "";
   return (
     <img
-      className={`screen-only ${styles.ofHero} ${view} ${shape}`}
+      className={`screen-only ${styles.ofHero} ${wholeClass} ${croppedClass}`}
       src={drawings[motif]}
       width="600"
       height="500"

@@ -1,9 +1,9 @@
-/** @param file path of the .mp4, beside which the .webm is */
-export function VideoSources({ file }: { file: string }) {
+/** @param src path of the .mp4, beside which the .webm is */
+export function VideoSources({ src }: { src: string }) {
   return (
     <>
-      <source src={file.replace(/\.mp4$/u, ".webm")} type="video/webm" />
-      <source src={file} type="video/mp4" />
+      <source src={src.replace(/\.mp4$/u, ".webm")} type="video/webm" />
+      <source src={src} type="video/mp4" />
     </>
   );
 }

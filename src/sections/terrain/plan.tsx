@@ -10,7 +10,7 @@ export function Plan({ grid, crossSection, change, drawing }: PlanProps) {
   const { width, depth } = grid;
   const { startY, endY, cursor } = crossSection;
   /** Stays the same when the pointer crosses the middle of the line. */
-  const draggedEnd = useRef<"startY" | "endY">("startY");
+  const draggedEndRef = useRef<"startY" | "endY">("startY");
   const line = `M0 ${depth - startY}L${width} ${depth - endY}`;
 
   const drag = (event: PointerEvent<SVGPathElement>) => {
@@ -18,10 +18,10 @@ export function Plan({ grid, crossSection, change, drawing }: PlanProps) {
     if (event.buttons === 0 || !box) return;
     if (event.type === "pointerdown") {
       event.currentTarget.setPointerCapture(event.pointerId);
-      draggedEnd.current = event.clientX < box.left + box.width / 2 ? "startY" : "endY";
+      draggedEndRef.current = event.clientX < box.left + box.width / 2 ? "startY" : "endY";
     }
     const metres = (1 - (event.clientY - box.top) / box.height) * depth;
-    change(draggedEnd.current, clamp(metres, 0, depth));
+    change(draggedEndRef.current, clamp(metres, 0, depth));
   };
 
   return (
