@@ -22,12 +22,9 @@ type RequiredSize = Size & { place: string };
 
 // Wider than 560 px: phones choose between a variant of that width and a wider one (src/sections/hero-picture.tsx).
 const phoneWidth = 561;
-const heroCrop: RequiredSize = {
-  place: "il ritaglio dei telefoni",
-  width: phoneWidth,
-  height: Math.round(phoneWidth / cropFrameRatio),
-};
-const phonePicture: RequiredSize = { place: "i telefoni", width: phoneWidth, height: phoneWidth };
+const heroCropHeight = Math.round(phoneWidth / cropFrameRatio);
+const heroCrop = { place: "il ritaglio dei telefoni", width: phoneWidth, height: heroCropHeight };
+const phonePicture = { place: "i telefoni", width: phoneWidth, height: phoneWidth };
 
 /** Smallest sizes after `fittedSize`. `minWidth` is the original's: a reduced picture needs half of it, at 16:9. */
 export function requiredSizes(
