@@ -11,16 +11,16 @@ test.each([
   ["removed by others", { isNew: false, current: undefined }, "Crea di nuovo"],
   ["new", { isNew: true, current: undefined }, undefined],
 ])("an entry that is %s", async (_title, form, overwrite) => {
-  const conflict = await findConflict({ baseHash: await fingerprint(old), text: ours, ...form });
+  const conflict = await findConflict({ base: await fingerprint(old), text: ours, ...form });
   expect(conflict?.overwriteLabel).toBe(overwrite);
 });
 
 test("what this tab wrote is no change by others; a new entry never overwrites one", async () => {
-  const baseHash = await fingerprint(old);
-  await rememberText(baseHash, ours);
+  const base = await fingerprint(old);
+  await rememberText(base, ours);
   const form = { isNew: false, current: ours, text: old };
-  expect(await findConflict({ baseHash, ...form })).toBeUndefined();
-  expect(await findConflict({ baseHash: "another form's", ...form })).toBeDefined();
-  const taken = await findConflict({ baseHash: undefined, isNew: true, current: theirs, text: theirs });
+  expect(await findConflict({ base, ...form })).toBeUndefined();
+  expect(await findConflict({ base: "another form's", ...form })).toBeDefined();
+  const taken = await findConflict({ base: undefined, isNew: true, current: theirs, text: theirs });
   expect(taken).toEqual({ message: expect.stringContaining("Cambia il nome del file") });
 });

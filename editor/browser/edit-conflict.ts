@@ -1,12 +1,12 @@
 /**
- * Finds changes that others made to an entry since its form was opened, by a hash of the text that the form began
- * from. The CMS alone misses changes by another tab, which shares its cache, changes on the disk, and changes made
- * while it kept a form unsaved.
+ * Finds changes that others made to an entry since its form was opened, by a fingerprint of the text that the form
+ * began from. The CMS alone misses changes by another tab, which shares its cache, changes on the disk, and changes
+ * made while it kept a form unsaved.
  */
 
-/** Key of the hash in a form's data: forms that the CMS keeps unsaved include it, and `fileText` drops it. */
-export const baseHashKey = "__sc_began";
-export type BaseHash = string | undefined;
+/** Key of the fingerprint in a form's data: forms that the CMS keeps unsaved include it, and `fileText` drops it. */
+export const fingerprintKey = "__sc_began";
+export type Fingerprint = string | undefined;
 
 /** Ignores the JSON's format, and `order`, which the CMS also changes in neighbouring entries. */
 function contentOf(text: string): string {
@@ -24,29 +24,32 @@ export async function fingerprint(text: string): Promise<string> {
 }
 
 /**
- * Base hash of each text that this tab has written, by that text's fingerprint. After writing, a form keeps its old
- * base hash, because the CMS does not read the file again.
+ * Fingerprint that the form of each text written by this tab began from, by the fingerprint of the text. After
+ * writing, a form keeps the old one, because the CMS does not read the file again.
  */
-const baseHashByFingerprint = new Map<string, BaseHash>();
+const baseByFingerprint = new Map<string, Fingerprint>();
 
-export async function rememberText(baseHash: BaseHash, text: string): Promise<void> {
-  baseHashByFingerprint.set(await fingerprint(text), baseHash);
+export async function rememberText(base: Fingerprint, text: string): Promise<void> {
+  baseByFingerprint.set(await fingerprint(text), base);
 }
 
-/** `current`: the text in the repository or on the disk, if there is one; `text`: the text to save. */
-type Form = { baseHash: BaseHash; isNew: boolean; current: string | undefined; text: string };
+/**
+ * `base`: fingerprint of the text that the form began from; `current`: the text in the repository or on the disk, if
+ * there is one; `text`: the text to save.
+ */
+type Form = { base: Fingerprint; isNew: boolean; current: string | undefined; text: string };
 /** `overwriteLabel`: label of the button that saves nevertheless; without a label, saving is impossible. */
 type Conflict = { message: string; overwriteLabel?: string };
 
 /** @returns the conflict with what others did to the entry since its form was opened */
-export async function findConflict({ baseHash, isNew, current, text }: Form): Promise<Conflict | undefined> {
+export async function findConflict({ base, isNew, current, text }: Form): Promise<Conflict | undefined> {
   if (current === undefined) {
     const message =
       "Questa voce è stata tolta nel frattempo. Se si salva adesso, viene creata di nuovo; «Annulla» lascia tutto com'è.";
     return isNew ? undefined : { message, overwriteLabel: "Crea di nuovo" };
   }
-  const currentHash = await fingerprint(current);
-  if (baseHashByFingerprint.has(currentHash) && baseHashByFingerprint.get(currentHash) === baseHash)
+  const currentFingerprint = await fingerprint(current);
+  if (baseByFingerprint.has(currentFingerprint) && baseByFingerprint.get(currentFingerprint) === base)
     return undefined;
   if (isNew)
     return {
@@ -54,7 +57,7 @@ export async function findConflict({ baseHash, isNew, current, text }: Form): Pr
         "Nel frattempo è stata creata un'altra voce con questo nome di file: cambiarlo con «Cambia il nome del file».",
     };
   // A save may have succeeded although the browser was closed before the answer.
-  if (currentHash === baseHash || currentHash === (await fingerprint(text))) return undefined;
+  if (currentFingerprint === base || currentFingerprint === (await fingerprint(text))) return undefined;
   return {
     message:
       "Questa voce è cambiata dopo che è stata aperta qui: in un'altra scheda, o per mano di un'altra persona. «Annulla» lascia tutto com'è: si possono copiare i propri testi e ricaricare la pagina. Se si salva adesso, l'altra modifica non vale più.",

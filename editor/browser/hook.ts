@@ -1,11 +1,11 @@
-/** Checks each save, and keeps in each form the hash of the text that the form began from. */
+/** Checks each save, and keeps in each form the fingerprint of the text that the form began from. */
 import type * as Cms from "@sveltia/cms";
 import { type Kind, kindNamed, kindOf, kinds } from "../../content-model/kinds";
 import { metaOf } from "../../content-model/walk";
 import { fileText } from "../file-text";
 import { reviewSave } from "./check";
 import type { ContentStore } from "./content-store";
-import { type BaseHash, baseHashKey, findConflict, fingerprint, rememberText } from "./edit-conflict";
+import { type Fingerprint, findConflict, fingerprint, fingerprintKey, rememberText } from "./edit-conflict";
 import { ask } from "./message";
 
 const changesKeptMessage = "Le modifiche restano in questa pagina.";
@@ -18,7 +18,8 @@ async function askBeforeSaving(message: string, acceptLabel: string): Promise<vo
     throw refusalError(`Salvataggio annullato: ${changesKeptMessage.toLowerCase()}`);
 }
 
-type Entry = { path: string; collection: string; data: { [baseHashKey]?: BaseHash }; newRecord: boolean };
+type FormValues = { [fingerprintKey]?: Fingerprint };
+type Entry = { path: string; collection: string; data: FormValues; newRecord: boolean };
 
 /** @throws Error that keeps the entry from being saved */
 async function checkEntry(entry: Entry, store: ContentStore): Promise<void> {
@@ -34,7 +35,7 @@ async function checkEntry(entry: Entry, store: ContentStore): Promise<void> {
   });
   const text = fileText(schema, JSON.stringify(entry.data));
   const conflict = await findConflict({
-    baseHash: entry.data[baseHashKey],
+    base: entry.data[fingerprintKey],
     isNew: entry.newRecord,
     current: before.texts[contentPath],
     text,
@@ -58,10 +59,10 @@ export function registerHooks(
 ): void {
   for (const { name, schema } of kinds)
     api.registerCustomFormat(name, "json", {
-      fromFile: async (text) => ({ ...JSON.parse(text), [baseHashKey]: await fingerprint(text) }),
+      fromFile: async (text) => ({ ...JSON.parse(text), [fingerprintKey]: await fingerprint(text) }),
       toFile: async (data) => {
         const text = fileText(schema, JSON.stringify(data));
-        await rememberText((data as Entry["data"])[baseHashKey], text);
+        await rememberText((data as FormValues)[fingerprintKey], text);
         return text;
       },
     });

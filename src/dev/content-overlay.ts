@@ -1,5 +1,4 @@
 /** Shows the content check's report over the page under `npm start` (gatsby/on-create-dev-server.ts). */
-
 export const contentStatusPath = "/__content-status";
 
 export function watchContent() {
