@@ -63,7 +63,7 @@ if (counters.length > 0)
     await expect.poll(displayedNumbers).toEqual(final);
   });
 
-test("blocks below the fold appear when a tenth is in view or a jump passes them, and stay", async ({
+test("elements below the fold appear when a tenth is in view or a jump passes them, and stay", async ({
   page,
 }) => {
   await page.goto("/");
