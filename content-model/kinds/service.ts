@@ -80,6 +80,11 @@ const sheet = group("Tavola di esempio", "ServiceSheet", {
     max: 80,
     description: "Di quale elaborato è l'esempio: il nome come in «Che cosa viene consegnato».",
   }),
+  phoneView: partOfSheet(
+    "Parte per i telefoni",
+    "Facoltativa: la parte che i telefoni mostrano al posto della tavola, larga al massimo 640 e alta circa quanto larga, con due o tre numeri delle note. Se la tavola ha un terreno, la stessa pianta con poche quote grandi, disegnata accanto.",
+    "540 74 610 610",
+  ).optional(),
   plate: plate.optional(),
 }).meta({ description: "Facoltativa: un elaborato come lo riceve il cliente, con le sue note." });
 
@@ -109,11 +114,6 @@ const terrainFields = group("Terreno", "Terrain", {
   top: percentOfSheet("Bordo alto nella tavola, in percentuale"),
   right: percentOfSheet("Bordo destro nella tavola, in percentuale"),
   bottom: percentOfSheet("Bordo basso nella tavola, in percentuale"),
-  phoneView: partOfSheet(
-    "Tavola per i telefoni",
-    "La stessa pianta con poche quote grandi, nello stesso disegno ma accanto alla tavola.",
-    "4000 0 1600 1000",
-  ).optional(),
   startY: metres("Dove comincia la sezione, in metri dal bordo sud", 38),
   endY: metres("Dove finisce la sezione, in metri dal bordo sud", 64),
   level: metres("Livello di progetto, in metri", 93),

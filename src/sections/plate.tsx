@@ -29,7 +29,8 @@ type Sheet = { readonly drawing: { readonly src: { readonly publicURL: string | 
 export const plateUrl = ({ drawing }: Sheet, view: string) =>
   `${drawing.src.publicURL}#svgView(viewBox(${view.replaceAll(" ", ",")}))`;
 
-const ratioOf = (view: string) => view.split(" ").slice(2).join(" / ");
+/** `aspect-ratio` of a view. */
+export const ratioOf = (view: string) => view.split(" ").slice(2).join(" / ");
 
 type HeroPlateProps = { sheet: Queries.PlateFragment; className: string | undefined; children: ReactNode };
 

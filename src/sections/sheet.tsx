@@ -4,7 +4,7 @@ import { Island } from "../islands/island";
 import { sectionStrings } from "../strings/sections";
 import * as breakpoints from "../styles/breakpoints.module.css";
 import { Drawing } from "../ui/drawing";
-import { plateUrl } from "./plate";
+import { plateUrl, ratioOf } from "./plate";
 import * as styles from "./sheet.module.css";
 import { Terrain } from "./terrain/terrain";
 
@@ -18,6 +18,7 @@ export const fragment = graphql`
       caption
       notes
       deliverable
+      phoneView
       drawing {
         ...DrawingSource
       }
@@ -63,14 +64,15 @@ const Notes = ({ notes }: Pick<SheetContent, "notes">) => (
   </details>
 );
 
-type SheetLinkProps = Pick<SheetContent, "drawing"> & Pick<Queries.SheetFragment, "terrain">;
+type SheetLinkProps = { sheet: SheetContent } & Pick<Queries.SheetFragment, "terrain">;
 
-function SheetLink({ drawing, terrain }: SheetLinkProps) {
+/** Opens the whole sheet; phones see its part for them. */
+function SheetLink({ sheet, terrain }: SheetLinkProps) {
+  const { drawing, phoneView } = sheet;
+  const phoneRatio = { "--phone-ratio": phoneView ? ratioOf(phoneView) : drawing.aspect } as CSSProperties;
   const image = (
-    <picture className="contents">
-      {terrain?.phoneView ? (
-        <source media={breakpoints.phone} srcSet={plateUrl({ drawing }, terrain.phoneView)} />
-      ) : null}
+    <picture className="contents" style={phoneRatio}>
+      {phoneView ? <source media={breakpoints.phone} srcSet={plateUrl(sheet, phoneView)} /> : null}
       <Drawing drawing={drawing} className={styles.drawing} />
     </picture>
   );
@@ -98,7 +100,7 @@ export function Sheet({ service, isOnOtherPage = false }: SheetProps) {
   const suffix = isOnOtherPage ? `-${slug}` : "";
   const id = sheetId + suffix;
   const notes = <Notes notes={sheet.notes} />;
-  const picture = <SheetLink drawing={sheet.drawing} terrain={terrain} />;
+  const picture = <SheetLink sheet={sheet} terrain={terrain} />;
   const example = deliverable.startsWith(title) ? null : `${sectionStrings.sheetOf} ${deliverable}`;
   const serviceLink = isOnOtherPage ? <Link to={`/services/${slug}`}>{service.title}</Link> : null;
   const captionText = <p className="caption small quiet">{caption}</p>;

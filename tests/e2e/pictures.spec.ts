@@ -16,6 +16,8 @@ const project = content.projects.find(({ gallery }) => gallery.length > 2);
 const projectWithFigure = content.projects.find(({ fullDescription }) =>
   fullDescription.some(({ figure }) => figure?.image),
 );
+// Chromium calls a drawing by the fragment of its first use: here the hero does not show it.
+const detailed = content.services.find(({ sheet, terrain }) => sheet?.phoneView && !sheet.plate && !terrain);
 const hero = basename(service?.hero.backgroundImage?.src ?? "", ".jpg");
 const projectPath = `/portfolio/${project?.slug}`;
 const servicePath = `/services/${service?.slug}`;
@@ -45,6 +47,24 @@ for (const { isPhone, ...viewport } of [
     expect(isSquare).toBe(isPhone);
     if (isPhone) expect(width).toBe(192);
   });
+
+test("a sheet is a legible part on phones, and whole elsewhere and behind its link", async ({ page }) => {
+  const [, , width = 0, height = 0] = detailed?.sheet?.phoneView?.split(" ").map(Number) ?? [];
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/services/${detailed?.slug}`);
+  await page.mouse.wheel(0, 100);
+  const link = page.locator("#tavola a").filter({ has: page.getByRole("img") });
+  const image = link.getByRole("img");
+  const ratio = async () => (await boxOf(image)).width / (await boxOf(image)).height;
+  expect(await ratio()).toBeCloseTo(width / height, 1);
+  await image.scrollIntoViewIfNeeded();
+  const address = () => image.evaluate((element: HTMLImageElement) => element.currentSrc);
+  await expect.poll(address).toContain(`viewBox(${detailed?.sheet?.phoneView?.replaceAll(" ", ",")})`);
+
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(link).toHaveAttribute("href", /\.svg$/u);
+  expect(await ratio()).toBeCloseTo(1.6, 1);
+});
 
 test("requests no other picture until the page's largest has loaded", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 2400 });

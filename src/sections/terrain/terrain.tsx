@@ -28,7 +28,6 @@ export const fragment = graphql`
     top
     right
     bottom
-    phoneView
   }
 `;
 
