@@ -5,12 +5,6 @@ import { Picture } from "../ui/picture";
 export const fragment = graphql`
   fragment HeroPictureSource on ContentImage {
     ...PictureSource
-    square {
-      childImageSharp {
-        # At the site's quality of 45, the crop would weigh twice as much.
-        gatsbyImageData(width: 720, breakpoints: [560, 720], avifOptions: { quality: 24 })
-      }
-    }
     # The size that messengers and social networks ask for; 1200 × 630 in src/seo/seo.tsx too.
     shareImage: src {
       childImageSharp {
@@ -20,10 +14,26 @@ export const fragment = graphql`
       }
     }
   }
+  fragment HeroSquare on ContentImage {
+    square {
+      childImageSharp {
+        # At the site's quality of 45, the crop would weigh twice as much.
+        gatsbyImageData(width: 720, breakpoints: [560, 720], avifOptions: { quality: 24 })
+      }
+    }
+  }
+  # Masonry and foliage show blocks at 24; projects' pages have less else to load.
+  fragment ProjectSquare on ContentImage {
+    square {
+      childImageSharp {
+        gatsbyImageData(width: 720, breakpoints: [560, 720], avifOptions: { quality: 36 })
+      }
+    }
+  }
   fragment PhoneImage on PhoneImage {
     src {
       childImageSharp {
-        gatsbyImageData(width: 720, breakpoints: [560, 720], avifOptions: { quality: 24 })
+        gatsbyImageData(width: 720, breakpoints: [560, 720], avifOptions: { quality: 28 })
       }
     }
     broad: src {
@@ -35,7 +45,7 @@ export const fragment = graphql`
 `;
 
 type HeroPictureProps = {
-  image: Queries.HeroPictureSourceFragment;
+  image: Queries.HeroPictureSourceFragment & Queries.HeroSquareFragment;
   phoneImage: Queries.PhoneImageFragment | null | undefined;
   /** Omits the square crop, which the video over the picture would not match. */
   isWhole: boolean;

@@ -22,6 +22,7 @@ export const fragment = graphql`
     }
     backgroundImage {
       ...HeroPictureSource
+      ...HeroSquare
     }
     phoneImage {
       ...PhoneImage

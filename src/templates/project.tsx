@@ -98,6 +98,7 @@ export const query = graphql`
       draft
       image {
         ...HeroPictureSource
+        ...ProjectSquare
       }
       seo {
         ...Seo
