@@ -26,7 +26,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
       >
         <section id="messaggio" tabIndex={-1} aria-labelledby="messaggio-titolo" className="stack">
           <h2 id="messaggio-titolo">{page.form.title}</h2>
-          <p>{page.form.text}</p>
+          <p className="lead">{page.form.text}</p>
           <TitleBlock facts={[{ label: formStrings.replyTime, value: studio.replyTime }]} />
           <EnquiryForm id="contact" data={data} fallback={studio} />
         </section>

@@ -14,23 +14,25 @@ type CallToActionProps = {
 export function CallToAction({ heading, service, places = [] }: CallToActionProps) {
   return (
     <section className={`screen-only ${styles.band} on-ink`} aria-labelledby="invito">
-      <div className={`container stack ${styles.container}`}>
+      <div className={`container axis ${styles.container}`}>
         <h2 id="invito">{heading.title}</h2>
-        {heading.text ? <p className={`lead ${styles.text}`}>{heading.text}</p> : null}
-        {places.length > 0 ? (
-          <p className="small">
-            {`${sectionStrings.places}: `}
-            <Link to="/services#dove-operiamo">{placeNames(places)}</Link>
-          </p>
-        ) : null}
-        <Buttons>
-          <ButtonLink to={service ? `/preventivo?servizio=${service}` : "/preventivo"}>
-            {sectionStrings.requestQuote}
-          </ButtonLink>
-          <ButtonLink to="/contact" variant="secondary">
-            {sectionStrings.call}
-          </ButtonLink>
-        </Buttons>
+        <div className="stack">
+          {heading.text ? <p className="lead">{heading.text}</p> : null}
+          {places.length > 0 ? (
+            <p className="small">
+              {`${sectionStrings.places}: `}
+              <Link to="/services#dove-operiamo">{placeNames(places)}</Link>
+            </p>
+          ) : null}
+          <Buttons>
+            <ButtonLink to={service ? `/preventivo?servizio=${service}` : "/preventivo"}>
+              {sectionStrings.requestQuote}
+            </ButtonLink>
+            <ButtonLink to="/contact" variant="secondary">
+              {sectionStrings.call}
+            </ButtonLink>
+          </Buttons>
+        </div>
       </div>
     </section>
   );

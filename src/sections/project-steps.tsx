@@ -24,7 +24,7 @@ export const fragment = graphql`
 /** `sizes` of a figure in the wider column of `.axis`. */
 const sizes = `(min-width: 86rem) 45rem, ${breakpoints.desktop} 52vw, 92vw`;
 
-/** Shows each step's figure beside its text, or below it in one column. */
+/** Shows each step's figure below its text. */
 export const ProjectSteps = ({ steps }: { steps: readonly Queries.ProjectStepFragment[] }) => (
   <ol data-gallery={sectionStrings.gallery}>
     {steps.map(({ title, paragraphs, figure }) => (

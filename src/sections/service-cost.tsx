@@ -1,8 +1,7 @@
 import { graphql } from "gatsby";
 import { longDay } from "../../shared/italian-time";
 import { sectionStrings } from "../strings/sections";
-import { Fold } from "../ui/fold";
-import { Section } from "../ui/section";
+import { Chapter, Section } from "../ui/section";
 import { Table } from "../ui/table";
 import { TitleBlock } from "../ui/title-block";
 import * as styles from "./service-cost.module.css";
@@ -34,6 +33,7 @@ export const fragment = graphql`
 `;
 
 export const costId = "costo";
+export const dutiesId = "tributi";
 
 export function ServiceCost({ service }: { service: Queries.ServiceCostFragment }) {
   const { headings, cost, law } = service;
@@ -41,45 +41,41 @@ export function ServiceCost({ service }: { service: Queries.ServiceCostFragment 
   const { paragraphs, fee, factors, duties } = cost;
   const day = law?.checkedOn ? longDay(new Date(law.checkedOn)) : null;
   return (
-    <Section id={costId} title={headings?.cost ?? sectionStrings.cost} text={paragraphs}>
-      <div className={`stack ${styles.parts}`}>
-        <h3>{sectionStrings.costFactors}</h3>
-        <ul className={`two-columns dash-list ${styles.factors}`}>
-          {factors.map((factor) => (
-            <li key={factor}>{factor}</li>
-          ))}
-        </ul>
-        {duties && duties.length > 0 ? (
-          <Fold
-            className={styles.duties}
-            summary={
-              <h3 id="tributi" className="body-size">
-                {sectionStrings.duties}{" "}
-                <span className={`quiet ${styles.count}`}>
-                  {sectionStrings.dutiesCount(duties.length, day)}
-                </span>
-              </h3>
-            }
-          >
-            <Table
-              columns={sectionStrings.dutyColumns}
-              rows={duties.map(({ name, amount, source: { label, to } }) => ({
-                cells: [
-                  name,
-                  amount,
-                  <a key={to} href={to}>
-                    {label}
-                  </a>,
-                ],
-              }))}
-              labelledBy="tributi"
-            />
-          </Fold>
-        ) : null}
-        <TitleBlock
-          facts={[{ label: sectionStrings.fee, value: fee && sectionStrings.feeFrom(fee.from, fee.unit) }]}
-        />
-      </div>
-    </Section>
+    <>
+      <Section id={costId} title={headings?.cost ?? sectionStrings.cost} text={paragraphs}>
+        <div className={`stack ${styles.parts}`}>
+          <h3>{sectionStrings.costFactors}</h3>
+          <ul className={`two-columns dash-list ${styles.factors}`}>
+            {factors.map((factor) => (
+              <li key={factor}>{factor}</li>
+            ))}
+          </ul>
+          <TitleBlock
+            facts={[{ label: sectionStrings.fee, value: fee && sectionStrings.feeFrom(fee.from, fee.unit) }]}
+          />
+        </div>
+      </Section>
+      {duties && duties.length > 0 ? (
+        <Chapter
+          id={dutiesId}
+          title={sectionStrings.duties}
+          text={sectionStrings.dutiesCount(duties.length, day)}
+        >
+          <Table
+            columns={sectionStrings.dutyColumns}
+            rows={duties.map(({ name, amount, source: { label, to } }) => ({
+              cells: [
+                name,
+                amount,
+                <a key={to} href={to}>
+                  {label}
+                </a>,
+              ],
+            }))}
+            labelledBy={`${dutiesId}-titolo`}
+          />
+        </Chapter>
+      ) : null}
+    </>
   );
 }

@@ -10,7 +10,7 @@ export const formStrings = {
   honeypot: "Lascia vuoto questo campo",
   replyTime: "Tempo di risposta",
   validity: "Validità del preventivo",
-  days: (days: number) => `${days} giorni dall’emissione`,
+  days: (days: number) => `${days}\u00a0giorni dall’emissione`,
   /** Verbatim from the specification. */
   sending: "Invio in corso...",
   progress: "Non chiudere la pagina: su una linea lenta l’invio può richiedere qualche secondo.",

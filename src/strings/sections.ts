@@ -63,11 +63,11 @@ export const sectionStrings = {
   preparation: "Documenti",
   serviceCallToAction: (days: number) => ({
     title: "Scrivici per un preventivo",
-    text: `Il preventivo è scritto e vale ${days} giorni dall’emissione.`,
+    text: `Il preventivo è scritto e vale ${days}\u00a0giorni dall’emissione.`,
   }),
   closing: (days: number) => ({
     title: "Scrivici o chiama",
-    text: `Bastano luogo e scopo del lavoro. Il preventivo è scritto e vale ${days} giorni dall’emissione.`,
+    text: `Bastano luogo e scopo del lavoro. Il preventivo è scritto e vale ${days}\u00a0giorni dall’emissione.`,
   }),
   seeEquipment: "Vedi le attrezzature",
   equipment: "Strumenti",

@@ -10,7 +10,7 @@ import { PointList } from "../sections/point-list";
 import { QuestionLinks } from "../sections/question-links";
 import { QuestionList } from "../sections/question-list";
 import { RelatedWork } from "../sections/related-work";
-import { costId, ServiceCost } from "../sections/service-cost";
+import { costId, dutiesId, ServiceCost } from "../sections/service-cost";
 import { ServiceTools } from "../sections/service-tools";
 import { Sheet, sheetId, terrainId } from "../sections/sheet";
 import { TableOfContents } from "../sections/table-of-contents";
@@ -39,6 +39,7 @@ const tableOfContentsOf = ({ sheet, terrain, headings, specificSections, cost }:
   ...(sheet && terrain ? [{ id: terrainId, title: sectionStrings.shortTerrain }] : []),
   { id: ids.deliverables, title: headings?.deliverables ?? sectionStrings.deliverables },
   ...(cost ? [{ id: costId, title: sectionStrings.cost }] : []),
+  ...(cost?.duties?.length ? [{ id: dutiesId, title: sectionStrings.duties }] : []),
   ...specificSections.map(({ title }, index) => ({ id: blockId(ids.blocks, index), title })),
   { id: ids.method, title: sectionStrings.method },
   { id: ids.preparation, title: sectionStrings.preparation },

@@ -10,9 +10,9 @@ export function TitleBlock({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={`tabular ${isBox ? `cluster ${styles.block}` : "ruled"}`}>
       {knownFacts.map(({ label, value }) => (
-        <div key={label} className={isBox ? styles.cell : `cluster ${styles.line}`}>
+        <div key={label} className={isBox ? styles.cell : `axis ${styles.line}`}>
           <dt className="label quiet">{label}</dt>
-          <dd className="strong">{value}</dd>
+          <dd className={isBox ? "strong" : undefined}>{value}</dd>
         </div>
       ))}
     </dl>

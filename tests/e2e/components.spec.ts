@@ -355,6 +355,22 @@ test("an outline of the index sheet shows its service's name to pointer and keyb
   expect(await shownName(second)).toBe(`"${await second?.getAttribute("aria-label")}"`);
 });
 
+test("titles, texts, lists and links of a row of cards begin on one line", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto("/services");
+  const cards = page.locator("ul:has(> :nth-child(3):last-child) > [data-sheet]");
+  const tops = await cards.evaluateAll((all) =>
+    all.map((card) =>
+      ["h4", ".quiet", "ul", "[aria-hidden]"].map(
+        (part) => card.querySelector(part)?.getBoundingClientRect().top,
+      ),
+    ),
+  );
+  expect(tops).toHaveLength(6);
+  for (const [index, top] of tops.entries()) expect(top).toEqual(tops[index - (index % 3)]);
+});
+
 test("in forced colours, comparison sliders keep their divider and the profile its two keys", async ({
   page,
 }) => {
@@ -362,7 +378,7 @@ test("in forced colours, comparison sliders keep their divider and the profile i
   await page.goto("/");
   for (const slider of await page.locator("[data-comparison-slider]").all())
     await expect(slider).toHaveCSS("appearance", "none");
-  const keys = page.locator("figcaption > b");
+  const keys = page.locator("figcaption b");
   const colours = await keys.evaluateAll((all) =>
     all.map((key) => getComputedStyle(key, "::before").borderColor),
   );

@@ -87,7 +87,7 @@ test("the policy shows its date; the terms mention 30-day quotes, confirmation a
   expect(policy?.showUpdatedDate).toBe(true);
   const { quoteValidityDays: days } = studio;
   expect(days).toBe(30);
-  expect(sectionStrings.serviceCallToAction(days).text).toContain("30 giorni");
+  expect(sectionStrings.serviceCallToAction(days).text).toContain("30\u00a0giorni");
   for (const constant of ["valido {studio.quoteValidityDays}", "conferma scritta", "acconto", "indicativ"])
     expect(textOf(terms?.sections)).toContain(constant);
 });

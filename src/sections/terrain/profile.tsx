@@ -57,8 +57,10 @@ export function Profile({ stations, level, cursor }: ProfileProps) {
         <span className={styles.cursor} style={{ left: `${cursor * 100}%` }} />
       </div>
       <figcaption className="small quiet">
-        {strings.axes} <b className={styles.cutKey}>{strings.cut}</b>{" "}
-        <b className={styles.fillKey}>{strings.fill}</b>
+        {strings.axes}{" "}
+        <span className="cluster">
+          <b className={styles.cutKey}>{strings.cut}</b> <b className={styles.fillKey}>{strings.fill}</b>
+        </span>
       </figcaption>
     </figure>
   );
