@@ -42,7 +42,7 @@ export function ServiceCost({ service }: { service: Queries.ServiceCostFragment 
   const day = law?.checkedOn ? longDay(new Date(law.checkedOn)) : null;
   return (
     <Section id={costId} title={headings?.cost ?? sectionStrings.cost} text={paragraphs}>
-      <div className={`stack ${styles.parts}`}>
+      <div className="stack block-on-paper">
         <h3>{sectionStrings.costFactors}</h3>
         <ul className={`two-columns dash-list ${styles.factors}`}>
           {factors.map((factor) => (

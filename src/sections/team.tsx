@@ -36,9 +36,8 @@ const isDrawn = ({ photo }: Member) => photo.src.extension === "svg";
 /** Drawn portraits adjoin, because together they show one elevation. A photograph has a frame. */
 function Portrait({ member }: { member: Member }) {
   const { photo, draft } = member;
-  const style = { "--focal-point": `${photo.focus.x}% ${photo.focus.y}%` } as CSSProperties;
   return (
-    <div className={`${styles.portrait} ${isDrawn(member) ? styles.drawing : "photo"}`} style={style}>
+    <div className={`${styles.portrait} ${isDrawn(member) ? styles.drawing : "photo"}`}>
       {isDrawn(member) ? (
         <Drawing drawing={{ ...photo, aspect: 3 / 4 }} />
       ) : (
@@ -52,7 +51,7 @@ function Portrait({ member }: { member: Member }) {
 export function Team({ members }: { members: readonly Member[] }) {
   return (
     <ul
-      className={members.length > 1 ? `${styles.team} ${styles.elevation}` : styles.team}
+      className={`columns ${styles.team} ${members.length > 1 ? styles.elevation : ""}`}
       style={{ "--staff": `url(${staff})` } as CSSProperties}
     >
       {members.map((member) => (
