@@ -19,7 +19,7 @@ export function ContactDetails({ studio }: { studio: Queries.ContactsFragment & 
         <div key={label}>
           <dt className="label accent">{label}</dt>
           <dd>
-            <a href={to} className="h3 strong finger-high">
+            <a href={to} className={`h3 strong ${styles.link}`}>
               {text}
             </a>
           </dd>

@@ -36,8 +36,9 @@ const isDrawn = ({ photo }: Member) => photo.src.extension === "svg";
 /** Drawn portraits adjoin, because together they show one elevation. A photograph has a frame. */
 function Portrait({ member }: { member: Member }) {
   const { photo, draft } = member;
+  const style = { "--focal-point": `${photo.focus.x}% ${photo.focus.y}%` } as CSSProperties;
   return (
-    <div className={`${styles.portrait} ${isDrawn(member) ? styles.drawing : "photo"}`}>
+    <div className={`${styles.portrait} ${isDrawn(member) ? styles.drawing : "photo"}`} style={style}>
       {isDrawn(member) ? (
         <Drawing drawing={{ ...photo, aspect: 3 / 4 }} />
       ) : (
