@@ -1,13 +1,12 @@
 import { withPageStyles } from "./page-styles";
 
-const order = "@font-face{font-family:Manrope}\n@layer tokens, base, components;";
+const order = "@font-face{font-family:Manrope}\n@layer tokens, base;";
 const page = (template: string, body: string) => ({
   template,
   html: `<head><style>${order}</style><title>Titolo</title></head><body>${body}</body>`,
 });
 const stylesOf = ({ html }: { html: string }) => [...html.matchAll(/<style.*?<\/style>/gsu)].join("");
-const style = (rules: string) =>
-  `<style>@font-face{font-family:Manrope}@layer tokens,base,components;${rules}</style>`;
+const style = (rules: string) => `<style>@font-face{font-family:Manrope}@layer tokens,base;${rules}</style>`;
 
 const fading = ".e{animation:1s fade}@keyframes fade{to{top:0}}";
 const stylesheet = `a{top:0}.a{top:1px}.a[open] .b{top:2px}.c:hover,.d{top:3px}${fading}`;

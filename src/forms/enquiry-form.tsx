@@ -16,7 +16,6 @@ import {
 import { EnquiryField } from "./enquiry-field";
 import * as styles from "./enquiry-form.module.css";
 import { type FormId, fields, formElementId } from "./fields";
-import * as honeypotStyles from "./honeypot.module.css";
 import { LiveForm } from "./live-form";
 import type { FallbackContacts } from "./submission-result";
 import { honeypotName } from "./watch-for-robots";
@@ -112,7 +111,7 @@ export function EnquiryForm({ id, data, fallback }: EnquiryFormProps) {
 
 /** Input that is disabled in the HTML, so that a plain post omits it. A live form enables it, but never sends it. */
 const Honeypot = () => (
-  <div className={honeypotStyles.honeypot} aria-hidden="true">
+  <div className="visually-hidden" aria-hidden="true">
     <label>
       {formStrings.honeypot}
       <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" disabled data-honeypot="" />

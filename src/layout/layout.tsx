@@ -4,7 +4,6 @@ import { PagePath } from "../lib/page-path";
 import { layoutStrings } from "../strings/layout";
 import { Footer } from "./footer/footer";
 import { Header } from "./header/header";
-import { rowClass } from "./header/row";
 import * as styles from "./layout.module.css";
 import { useLayoutData } from "./layout-data";
 
@@ -18,10 +17,7 @@ export function Layout({ location, children }: LayoutProps) {
       <a className={`screen-only ${styles.skip}`} href="#contenuto">
         {layoutStrings.skipToContent}
       </a>{" "}
-      <a
-        className={["screen-only", styles.skip, rowClass(data)].filter(Boolean).join(" ")}
-        href="#pie-di-pagina"
-      >
+      <a className={`screen-only ${styles.skip}`} href="#pie-di-pagina">
         {layoutStrings.skipToFooter}
       </a>
       <Header data={data} pathname={pathname} />

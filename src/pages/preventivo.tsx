@@ -14,9 +14,9 @@ import { UnbrokenDomains } from "../ui/unbroken-domains";
 import * as styles from "./preventivo.module.css";
 
 const NextSteps = ({ title, steps }: { title: string; steps: readonly string[] }) => (
-  <div>
+  <div className="stack">
     <h3>{title}</h3>
-    <ol className={styles.steps}>
+    <ol className={`stack ${styles.steps}`}>
       {steps.map((step) => (
         <li key={step}>{step}</li>
       ))}
@@ -40,7 +40,7 @@ export default function QuotePage({ data }: PageProps<Queries.QuotePageQuery>) {
         id="richiesta"
         tabIndex={-1}
         aria-labelledby="richiesta-titolo"
-        className={`container ${styles.section}`}
+        className={`container stack block-on-paper ${styles.section}`}
       >
         <div className={`stack ${styles.form}`}>
           {/* Uses a small heading, because visitors come for the form. */}
@@ -58,7 +58,7 @@ export default function QuotePage({ data }: PageProps<Queries.QuotePageQuery>) {
               { label: formStrings.validity, value: formStrings.days(studio.quoteValidityDays) },
             ]}
           />
-          <div id="contatto-diretto">
+          <div id="contatto-diretto" className="stack">
             <h3>{page.directContact.title}</h3>
             <p>{page.directContact.text}</p>
             <Buttons>

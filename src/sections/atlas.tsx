@@ -27,7 +27,7 @@ export function Atlas({ services }: { services: readonly Queries.AtlasSheetFragm
             <figure>
               <a href={sheet.drawing.src.publicURL ?? undefined} className={styles.picture}>
                 <span className="visually-hidden">{sectionStrings.enlarge} </span>
-                <Drawing drawing={sheet.drawing} className={styles.drawing} />
+                <Drawing drawing={sheet.drawing} />
               </a>
               <figcaption className={`small ${styles.caption}`}>
                 <span data-caption="">

@@ -112,5 +112,5 @@ function partsOf(block: Queries.BlockFragment, headingId: string) {
       </ul>
     ),
   ].filter(Boolean);
-  return parts.length > 1 ? <div className={`stack ${styles.parts}`}>{parts}</div> : parts[0];
+  return parts.length > 1 ? <div className={`stack block-on-paper ${styles.parts}`}>{parts}</div> : parts[0];
 }

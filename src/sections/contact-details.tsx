@@ -14,7 +14,7 @@ export function ContactDetails({ studio }: { studio: Queries.ContactsFragment & 
     ...(studio.pec ? [{ label: layoutStrings.pec, text: studio.pec, to: mailLink(studio.pec) }] : []),
   ];
   return (
-    <dl className={`tabular ${styles.details}`}>
+    <dl className={`columns tabular ${styles.details}`}>
       {lines.map(({ label, text, to }) => (
         <div key={label}>
           <dt className="label accent">{label}</dt>

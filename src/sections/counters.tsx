@@ -40,7 +40,7 @@ export function Counters({ studio }: { studio: Queries.CountersFragment }) {
   const title = years ? sectionStrings.experience(years) : sectionStrings.counters;
   return (
     <Section id="numeri" title={title} ground="ink">
-      <dl className={styles.counters}>
+      <dl className={`columns ${styles.counters}`}>
         {counters.map(({ label, ...counter }) => (
           <div key={label} className={styles.counter}>
             <dt className="quiet">{label}</dt>

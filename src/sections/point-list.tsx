@@ -9,7 +9,7 @@ type PointListProps = {
 export function PointList({ points, isNumbered = false }: PointListProps) {
   const List = isNumbered ? "ol" : "ul";
   return (
-    <List className={isNumbered ? `${styles.list} ${styles.numbered}` : styles.list}>
+    <List className={`columns full-rows ${styles.list} ${isNumbered ? styles.numbered : ""}`}>
       {points.map(({ title, text }) => (
         <Reveal as="li" key={title} className={`${styles.item} ${isNumbered ? "circled" : styles.dotted}`}>
           <h3>{title}</h3>

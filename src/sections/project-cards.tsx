@@ -33,7 +33,7 @@ type ProjectCardsProps = {
 export function ProjectCards({ projects, hasFeatured = false, isBrief = false }: ProjectCardsProps) {
   const isFirstEnlarged = hasFeatured && projects.length % 3 === 0;
   return (
-    <ul className={isFirstEnlarged ? `${styles.grid} ${styles.withFeatured}` : styles.grid}>
+    <ul className={`columns full-rows ${styles.grid} ${isFirstEnlarged ? styles.withFeatured : ""}`}>
       {projects.map(({ slug, draft, title, description, category, image }, index) => {
         const isFeatured = hasFeatured && index === 0;
         const thumbnail = isFeatured ? null : image.thumbnail;

@@ -23,7 +23,7 @@ type RegionMapProps = { map: Queries.DrawnMapFragment; isWide?: boolean };
 /** @param isWide uses the wide drawing, except on phones, where its lettering would be too small */
 export function RegionMap({ map: { drawing, wideDrawing }, isWide = false }: RegionMapProps) {
   return (
-    <picture className={styles.map}>
+    <picture className={`contents ${styles.map}`}>
       {isWide && wideDrawing ? (
         // Prints the drawing that the screen shows, because another one would not load in time.
         <source

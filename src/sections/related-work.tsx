@@ -27,13 +27,13 @@ type RelatedLink = { to: string; title: string; text: string };
 
 const RelatedLinks = ({ links }: { links: readonly RelatedLink[] }) =>
   links.length > 0 ? (
-    <ul className={styles.list}>
+    <ul className={`columns ${styles.list}`}>
       {links.map(({ to, title, text }) => (
         <li key={to} className={styles.item}>
           <Link to={to} className={`strong ${styles.link}`}>
             {title}
           </Link>{" "}
-          <span className={`quiet ${styles.text}`}>{text}</span>
+          <p className="quiet">{text}</p>
         </li>
       ))}
     </ul>

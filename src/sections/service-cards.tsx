@@ -60,7 +60,7 @@ type ServiceCardsProps = {
 
 export function ServiceCards({ services, heading: Heading = "h3", hasFeatures = false }: ServiceCardsProps) {
   return (
-    <ul className={styles.grid}>
+    <ul className={`columns full-rows ${styles.grid}`}>
       {services.map((service) => {
         const { slug, draft, title, description, hero, features, sheet, order } = service;
         return (

@@ -43,7 +43,7 @@ export function ServiceCost({ service }: { service: Queries.ServiceCostFragment 
   return (
     <>
       <Section id={costId} title={headings?.cost ?? sectionStrings.cost} text={paragraphs}>
-        <div className={`stack ${styles.parts}`}>
+        <div className="stack block-on-paper">
           <h3>{sectionStrings.costFactors}</h3>
           <ul className={`two-columns dash-list ${styles.factors}`}>
             {factors.map((factor) => (

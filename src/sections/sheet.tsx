@@ -79,7 +79,7 @@ function SheetLink({ sheet, terrain }: SheetLinkProps) {
   return (
     <a
       href={drawing.src.publicURL ?? undefined}
-      className={terrain ? `label strong ${styles.terrain}` : `stack small strong ${styles.picture}`}
+      className={terrain ? `label strong ${styles.terrain}` : "stack small strong"}
     >
       {terrain ? (
         <span className={styles.frame} style={cropTo(terrain, drawing.aspect)}>

@@ -52,7 +52,7 @@ function Portrait({ member }: { member: Member }) {
 export function Team({ members }: { members: readonly Member[] }) {
   return (
     <ul
-      className={members.length > 1 ? `${styles.team} ${styles.elevation}` : styles.team}
+      className={`columns ${styles.team} ${members.length > 1 ? styles.elevation : ""}`}
       style={{ "--staff": `url(${staff})` } as CSSProperties}
     >
       {members.map((member) => (

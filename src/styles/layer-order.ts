@@ -1,2 +1,2 @@
-/** Declares the layers of all stylesheets, so that the order of files has no effect. */
-export const layerOrder = "@layer tokens, base, components;";
+/** Declares the layers first, so that the order of files has no effect; components' rules, in none, override both. */
+export const layerOrder = "@layer tokens, base;";

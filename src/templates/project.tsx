@@ -21,13 +21,13 @@ function Neighbours({ previous, next }: Pick<Queries.ProjectPageQuery, "previous
     <nav className={`container two-columns ${styles.neighbours}`} aria-label={sectionStrings.otherProjects}>
       {previous ? (
         <Link to={`/portfolio/${previous.slug}`} rel="prev">
-          <span>{sectionStrings.previousProject}</span>
+          <span className="label quiet">{sectionStrings.previousProject}</span>
           {` ${previous.title}`}
         </Link>
       ) : null}
       {next ? (
         <Link to={`/portfolio/${next.slug}`} rel="next">
-          <span>{sectionStrings.nextProject}</span>
+          <span className="label quiet">{sectionStrings.nextProject}</span>
           {` ${next.title}`}
         </Link>
       ) : null}

@@ -14,7 +14,9 @@ export function Breadcrumb({ parents = [], current }: Trail) {
       <ol className={`cluster small ${styles.list}`}>
         {[{ name: layoutStrings.home, to: "/" }, ...parents].map(({ name, to }) => (
           <li key={to}>
-            <Link to={to}>{name}</Link>
+            <Link to={to} className="finger-high">
+              {name}
+            </Link>
           </li>
         ))}
         <li aria-current="page">{current}</li>

@@ -97,7 +97,7 @@ export function Picture({
     sizes: source.media ? artDirection?.sizes : sizes,
   }));
   return (
-    <picture className={styles.picture}>
+    <picture className={`contents ${styles.picture}`}>
       {hasPriority ? (
         <PicturePreload
           sources={sources}

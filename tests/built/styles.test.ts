@@ -46,7 +46,7 @@ describe.each(builtRoutes())("%s", (route) => {
   const styles = stylesOf(route);
 
   it("declares font and layers before all rules, and uses no media query ranges", () => {
-    expect(styles).toMatch(/^(?:@font-face\{[^}]*\})+@layer tokens,base,components;/u);
+    expect(styles).toMatch(/^(?:@font-face\{[^}]*\})+@layer tokens,base;/u);
     const layouts = page.querySelectorAll("[media], [sizes], [imagesizes]").map(({ attrs }) => attrs);
     expect(
       layouts.flatMap(({ media = "", sizes = "", imagesizes = "" }) => media + sizes + imagesizes).join(),

@@ -77,7 +77,7 @@ export function Footer({ data, pathname }: { data: LayoutData; pathname: string 
         </div>
         <nav className={styles.columns} aria-label={layoutStrings.footerNavigation}>
           <Column title={navigation.footer.servicesTitle}>
-            <div className={styles.groups}>
+            <div className={`columns ${styles.groups}`}>
               {services.map((group) => (
                 <ServiceGroup key={group.id} group={group} pathname={pathname} />
               ))}
