@@ -8,8 +8,8 @@ const onClick = jest.fn((event: Event) => event.preventDefault());
 
 beforeAll(() => {
   holdPresses([
-    { controlSelector: "[data-react] :is(button, input)", load },
-    { controlSelector: "main a.picture", load: loadLightbox, activate: jest.fn() },
+    { selector: "[data-react] :is(button, input)", load },
+    { selector: "main a.picture", load: loadLightbox, activate: jest.fn() },
   ]);
 });
 beforeEach(() => {

@@ -9,7 +9,7 @@ import { offlineStrings } from "../strings/offline";
 
 /** A script that is loaded when one of its controls is used. */
 export type OnDemandScript = {
-  readonly controlSelector: string;
+  readonly selector: string;
   /** Resolves once the script runs; rejects if it cannot. */
   readonly load: (control: HTMLElement) => Promise<unknown>;
   /** Acts on each press. Islands lack it: the held click is repeated for React, which also handles all later ones. */
@@ -71,9 +71,9 @@ function giveUp(control: HTMLElement): void {
   }
 }
 
-function hold(control: HTMLElement, { controlSelector, load, activate }: OnDemandScript): void {
+function hold(control: HTMLElement, { selector, load, activate }: OnDemandScript): void {
   release();
-  const allControls = () => [...document.querySelectorAll<HTMLElement>(controlSelector)];
+  const allControls = () => [...document.querySelectorAll<HTMLElement>(selector)];
   const position = allControls().indexOf(control);
   heldControl = control;
   findHeldControl = () => (control.isConnected ? control : allControls()[position]);
@@ -90,11 +90,11 @@ function hold(control: HTMLElement, { controlSelector, load, activate }: OnDeman
 /** Holds presses on the scripts' controls. Loads a script when a control is pressed or under a resting mouse. */
 export function holdPresses(scripts: readonly OnDemandScript[]): void {
   const scriptFor = (target: EventTarget | null) =>
-    scripts.find(({ controlSelector }) => closest(target, controlSelector));
+    scripts.find(({ selector }) => closest(target, selector));
 
   function onClick(click: MouseEvent): void {
     const script = scriptFor(click.target);
-    const control = script && closest(click.target, script.controlSelector);
+    const control = script && closest(click.target, script.selector);
     // Fields and the plan's path load the script too, but only presses on links and buttons are held.
     if (!script || !control?.matches("a, button") || isRepeating || !isPlainClick(click)) return;
     // In a live island, React handles presses.
@@ -109,7 +109,7 @@ export function holdPresses(scripts: readonly OnDemandScript[]): void {
 
   function preload(target: EventTarget | null): void {
     const script = scriptFor(target);
-    const control = script && closest(target, script.controlSelector);
+    const control = script && closest(target, script.selector);
     // Ignores a failure, which matters only to a held press.
     if (control) script.load(control).catch(() => undefined);
   }

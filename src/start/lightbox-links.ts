@@ -7,7 +7,7 @@ export const pictureLinkSelector = 'main a[href^="/static/"]';
 type LoadLightbox = () => Promise<typeof import("../lightbox/lightbox")>;
 
 export const onDemandLightbox = (load: LoadLightbox): OnDemandScript => ({
-  controlSelector: pictureLinkSelector,
+  selector: pictureLinkSelector,
   load: () => load(),
   activate: async (link) => (await load()).openPicture(link),
 });

@@ -47,7 +47,7 @@ function loadLightbox() {
 
 // `data-react` marks an element whose controls load its island.
 holdPresses([
-  { controlSelector: "[data-react] :is(button, input, select, textarea, path)", load: loadIslandOf },
+  { selector: "[data-react] :is(button, input, select, textarea, path)", load: loadIslandOf },
   onDemandLightbox(loadLightbox),
 ]);
 
