@@ -89,8 +89,7 @@ function hold(control: HTMLElement, { selector, load, activate }: OnDemandScript
 
 /** Holds presses on the scripts' controls. Loads a script when a control is pressed or under a resting mouse. */
 export function holdPresses(scripts: readonly OnDemandScript[]): void {
-  const scriptFor = (target: EventTarget | null) =>
-    scripts.find(({ selector }) => closest(target, selector));
+  const scriptFor = (target: EventTarget | null) => scripts.find(({ selector }) => closest(target, selector));
 
   function onClick(click: MouseEvent): void {
     const script = scriptFor(click.target);
