@@ -33,7 +33,7 @@ export const fragment = graphql`
   fragment PhoneImage on PhoneImage {
     src {
       childImageSharp {
-        gatsbyImageData(width: 720, breakpoints: [560, 720], avifOptions: { quality: 28 })
+        gatsbyImageData(width: 720, breakpoints: [560, 720], avifOptions: { quality: 26 })
       }
     }
     broad: src {

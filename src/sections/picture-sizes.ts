@@ -15,5 +15,9 @@ const cardWidths: Readonly<Record<number, number>> = { 1: 34, 2: 39 };
 
 export const cardSizes = (count: number) => sizesOfCards(cardWidths[count] ?? 25);
 
+/** Two projects have their pictures beside texts that are shorter than services', in smaller boxes. */
+export const projectCardSizes = (count: number) =>
+  count === 2 ? `(min-width: 75rem) 20rem, ${cardSizes(count)}` : cardSizes(count);
+
 /** `sizes` of a list's first card: its box is two rows high, and its picture, which covers the box, is wider. */
 export const featuredSizes = sizesOfCards(104);

@@ -5,7 +5,7 @@ import { DraftMark } from "../ui/draft-mark";
 import { Picture } from "../ui/picture";
 import { Reveal } from "../ui/reveal";
 import * as styles from "./card.module.css";
-import { cardSizes, featuredSizes } from "./picture-sizes";
+import { featuredSizes, projectCardSizes } from "./picture-sizes";
 
 export const fragment = graphql`
   fragment ProjectCard on Project {
@@ -42,7 +42,7 @@ export function ProjectCards({ projects, hasFeatured = false, isBrief = false }:
             <div className={`photo ${styles.picture}`}>
               <Picture
                 image={image}
-                sizes={isFirstEnlarged && isFeatured ? featuredSizes : cardSizes(projects.length)}
+                sizes={isFirstEnlarged && isFeatured ? featuredSizes : projectCardSizes(projects.length)}
                 {...(thumbnail && {
                   artDirection: { file: thumbnail, media: breakpoints.phone, sizes: "4.75rem" },
                 })}

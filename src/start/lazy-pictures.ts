@@ -3,10 +3,10 @@
  * Until then, src/styles/base.css holds them back.
  */
 
-/** Excludes the second view of a comparison, which also waits for a scroll. */
+/** Excludes pictures of which only a strip shows, and the second view of a comparison: they also wait for a scroll. */
 const isOnFirstScreen = (image: Element) =>
   !image.closest("[data-after]") &&
-  Number(image.closest(":not(picture, img)")?.getBoundingClientRect().top) < innerHeight;
+  Number(image.closest(":not(picture, img)")?.getBoundingClientRect().top) < innerHeight - 32;
 
 /** Releases waiting pictures. If none waited, Chromium on 3G would fetch all together with the first screen's. */
 export function releasePictures(): void {
