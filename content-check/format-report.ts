@@ -86,11 +86,11 @@ function nameForEditor({ entry, file, line }: Problem): string {
 
 /** Italian text for the editor, without names of files and fields. */
 export function formatForEditor(problems: readonly Problem[]): string {
-  const entries = groupBy(problems.slice(0, maxInEditor), nameForEditor);
+  const groups = groupBy(problems.slice(0, maxInEditor), nameForEditor);
   const sentenceOf = ({ labels, message, remedy }: Problem) =>
     wordsForEditor(`${labels ? `${labels}: ` : ""}${capitalised(message)}. ${remedy}`);
   return [
-    ...entries.map(([name, entryProblems]) => [name, ...entryProblems.map(sentenceOf)].join("\n")),
+    ...groups.map(([name, groupedProblems]) => [name, ...groupedProblems.map(sentenceOf)].join("\n")),
     ...moreProblems(problems.length - maxInEditor),
   ].join("\n\n");
 }

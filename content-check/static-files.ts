@@ -67,7 +67,7 @@ async function inspect(diskPath: string, staticPath: string): Promise<StaticFile
   }
 }
 
-/** Lists files below the folder, which may be missing, with their fault or null; never opens symbolic links. */
+/** Maps each file below the folder to its fault or null. The folder may be missing; symbolic links are not opened. */
 export async function inspectStaticFiles(root: string): Promise<Map<string, StaticFileFault | null>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = new Map<string, StaticFileFault | null>();

@@ -1,4 +1,4 @@
-/** Fields of galleries, films and maps, which several kinds contain. */
+/** Fields of galleries, videos and maps, which several kinds contain. */
 import { embedUrlField, group, image, text } from "./fields";
 
 // Limits galleries, because each picture adds to the page's HTML and data.
@@ -9,7 +9,7 @@ export const galleryItem = group("Immagine della galleria", "GalleryItem", {
   caption: text("Didascalia", { min: 10, max: 180 }),
 });
 
-export const filmFields = {
+export const videoFields = {
   poster: image,
   videoUrl: embedUrlField(
     "video",
@@ -25,9 +25,9 @@ export const filmFields = {
   }).optional(),
 };
 
-type Film = { videoUrl?: string | undefined; description?: string | undefined };
+type Video = { videoUrl?: string | undefined; description?: string | undefined };
 
-export const hasRequiredDescription = ({ videoUrl, description }: Film) =>
+export const hasDescriptionIfRequired = ({ videoUrl, description }: Video) =>
   description !== undefined || !videoUrl?.startsWith("/");
 export const missingDescription = {
   path: ["description"],

@@ -6,7 +6,7 @@ import { lowerAvifEffort } from "./bundle/avif-effort";
 import { acceptContent, contentDirectory, staticDirectory } from "./prepare-content/accepted-content";
 import { restorePageData } from "./publish/gatsby-runtime";
 
-/** Ends the command after an error in the content, with the report alone, before Gatsby reads its copy. */
+/** Checks the content before Gatsby reads a copy of it. After an error, ends the command with the report alone. */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   const report = await checkContent({ contentRoot: contentDirectory, staticRoot: staticDirectory });
   reporter.log(formatReport(report));

@@ -13,11 +13,11 @@ const severity = "warning";
 /** «D.P.R. 380/2001», «L. 52/1985», or a link to the laws' public archive. */
 const lawPattern = /\b(?:D\.P\.R\.|D\.Lgs\.|D\.L\.|D\.M\.|R\.D\.L?\.?|L\.R?\.?) ?\d+\/\d{4}|normattiva\.it/u;
 
-const lawsAreDated: Rule = ({ files }) =>
+const lawsHaveCheckDate: Rule = ({ files }) =>
   files.flatMap((file) => {
-    const hasDay = fieldValue(file, "law", "checkedOn") !== undefined;
-    const canHaveDay = fieldsOf(file.kind.schema).some(([name]) => name === "law");
-    if (hasDay || !canHaveDay || isDraft(file.document?.value)) return [];
+    const hasCheckDate = fieldValue(file, "law", "checkedOn") !== undefined;
+    const canHaveCheckDate = fieldsOf(file.kind.schema).some(([name]) => name === "law");
+    if (hasCheckDate || !canHaveCheckDate || isDraft(file.document?.value)) return [];
 
     const citingField = fieldsIn(file).find(
       ({ value }) => typeof value === "string" && lawPattern.test(value),
@@ -45,4 +45,4 @@ const lawChecksAreNotOverdue = fieldRule(({ value, path }, { document }) => {
   ];
 });
 
-export const lawRules = [lawsAreDated, lawChecksAreNotOverdue];
+export const lawRules = [lawsHaveCheckDate, lawChecksAreNotOverdue];

@@ -12,12 +12,12 @@ import {
   text,
 } from "../fields";
 import {
-  filmFields,
   galleryItem,
-  hasRequiredDescription,
+  hasDescriptionIfRequired,
   mapUrl,
   maxPictures,
   missingDescription,
+  videoFields,
 } from "../media-fields";
 
 export const deliverable = group("Elaborato", "Deliverable", {
@@ -98,8 +98,8 @@ export const block = group("Blocco", "Block", {
     description: "Con la didascalia. Se sono dispari, la prima prende tutta la larghezza.",
     distinct: "caption",
   }).optional(),
-  video: group("Video", "BlockVideo", filmFields)
-    .refine(hasRequiredDescription, missingDescription)
+  video: group("Video", "BlockVideo", videoFields)
+    .refine(hasDescriptionIfRequired, missingDescription)
     .optional(),
   map: group("Mappa", "BlockMap", { poster: image, embedUrl: mapUrl }).optional(),
   deliverables: list("Elaborati", deliverable, { min: 1, max: 7, distinct: "name" }).optional(),

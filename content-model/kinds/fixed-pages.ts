@@ -19,7 +19,7 @@ import {
   seo,
   text,
 } from "../fields";
-import { filmFields, hasRequiredDescription, mapUrl, missingDescription } from "../media-fields";
+import { hasDescriptionIfRequired, mapUrl, missingDescription, videoFields } from "../media-fields";
 
 /** Page in a single file, at a path of its own in routes.ts. */
 export const fixedPage = <Shape extends z.core.$ZodLooseShape>(title: string, shape: Shape) =>
@@ -71,11 +71,11 @@ export const aboutPage = fixedPage("Chi Siamo", {
   goal: textSection("L'obiettivo", 1, 3),
   video: group("Video", "VideoSection", {
     heading: sectionHeading,
-    ...filmFields,
+    ...videoFields,
     uploadDate: date("Data di pubblicazione del video").optional(),
     seconds: integer("Durata del video in secondi", 1, 36_000).optional(),
   })
-    .refine(hasRequiredDescription, missingDescription)
+    .refine(hasDescriptionIfRequired, missingDescription)
     .optional(),
   carousel: group("Carosello dei servizi", "ServiceCarouselSection", {
     heading: sectionHeading,

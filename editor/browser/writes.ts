@@ -45,7 +45,7 @@ function changesOf({ files = [], variables }: Write): FileWrite[] {
   return [...files, ...additions, ...deletions];
 }
 
-/** @returns Italian reason to refuse removals: the CMS does not see that an entry needs a picture, or a menu a page */
+/** @returns Italian reason to refuse removals: the CMS does not see that an entry needs a picture, or that a menu links to a page */
 async function refusalOfRemoval(changes: readonly FileWrite[], store: ContentStore): Promise<string> {
   const removedPaths = changes.flatMap((change) => removedPath(change) ?? []);
   if (removedPaths.length === 0) return "";
@@ -97,22 +97,25 @@ const notSavedMessage =
   "Il salvataggio si è interrotto, e nulla è stato salvato. Riprovare; se non basta, avvisare chi cura il sito.";
 
 /** Asks until the repository answers: until then, nobody knows whether the save has succeeded. */
-async function awaitOutcome(write: Write, repository: Repository): Promise<Response> {
+async function answerWhenReachable(write: Write, repository: Repository): Promise<Response | undefined> {
   for (;;) {
-    let answer: Response | undefined;
     try {
-      answer = await reconstructAnswer(write, repository);
+      return await reconstructAnswer(write, repository);
     } catch (error) {
       if (!(error instanceof NoResponseError))
         throw new Error(`Non si sa se il salvataggio è riuscito. ${(error as Error).message}`);
-      showStatus(waitingMessage);
-      toggleStatus(true);
-      await new Promise((resolve) => setTimeout(resolve, 3_000));
-      continue;
     }
-    if (!answer) throw new Error(notSavedMessage);
-    return answer;
+    showStatus(waitingMessage);
+    toggleStatus(true);
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
   }
+}
+
+/** @throws Error in Italian if nothing was saved */
+async function awaitOutcome(write: Write, repository: Repository): Promise<Response> {
+  const answer = await answerWhenReachable(write, repository);
+  if (!answer) throw new Error(notSavedMessage);
+  return answer;
 }
 
 const stillNeededMessage =

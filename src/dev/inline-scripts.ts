@@ -7,12 +7,14 @@ import { holdPresses } from "../start/held-press";
 import { onDemandLightbox } from "../start/lightbox-links";
 import { watchContent } from "./content-overlay";
 
+/** Must run after each change of page. */
 export function prepareDevelopmentPage(): void {
   preparePage();
   fillForms();
   manageFilms();
 }
 
+/** Must run once, on the first page. */
 export function startDevelopment(): void {
   startBehaviours();
   manageComparisonSliders();

@@ -1,4 +1,4 @@
-/** Hydrates islands: each entry of this folder, loaded by src/start/load-island.ts, calls `hydrateIslands`. */
+/** Hydrates islands: the entry file of each island, loaded by src/start/load-island.ts, calls `hydrateIslands`. */
 import "../styles/shared.css";
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
@@ -48,7 +48,7 @@ async function hydrate<Props extends object>(
 ): Promise<void> {
   const props = await readProps<Props>(element);
   const island = <Component {...props} slots={readSlots(element)} />;
-  const onRecoverableError = (error: unknown) => console.info(`Island built anew: ${error}`);
+  const onRecoverableError = (error: unknown) => console.info(`React rendered the island anew: ${error}`);
   const restoreFocus = rememberFocus(element);
   const html = element.innerHTML;
   try {

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { CSSProperties } from "react";
 import { InlineScript } from "../start/inline-script";
-import { measurementSide, shares, viewSide } from "../strings/comparison";
+import { measurementSide, proportionsText, viewSide } from "../strings/comparison";
 import { sectionStrings } from "../strings/sections";
 import { Picture } from "../ui/picture";
 import * as styles from "./comparison-slider.module.css";
@@ -20,8 +20,8 @@ export const fragment = graphql`
 `;
 
 /**
- * On phones, a picture is 2.2 times as wide as the viewport. These sizes make phones of any density above one load the
- * variant of 1200 px.
+ * States less than the width on phones, where a picture is 2.2 times as wide as the viewport, so that phones of
+ * density 2 and more load the variant of 1200 px.
  */
 const sizes = "(max-width: 42.99rem) and (max-resolution: 2.49dppx) 145vw, (min-width: 86rem) 80rem, 92vw";
 
@@ -53,7 +53,7 @@ export function ComparisonSlider({
           className={`fill screen-only ${styles.slider}`}
           defaultValue={start}
           aria-label={sectionStrings.comparisonSlider(title)}
-          aria-valuetext={shares(start, viewSide, measurementSide)}
+          aria-valuetext={proportionsText(start, viewSide, measurementSide)}
           autoComplete="off"
           data-comparison-slider=""
           data-left={viewSide}

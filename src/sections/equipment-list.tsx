@@ -28,7 +28,7 @@ export const fragment = graphql`
     category
     description
   }
-  fragment ToolUser on Service {
+  fragment ServiceWithTools on Service {
     slug
     title
     equipment {
@@ -42,7 +42,7 @@ export const fragment = graphql`
 
 type UsedInProps = {
   tool: string;
-  services: readonly Queries.ToolUserFragment[];
+  services: readonly Queries.ServiceWithToolsFragment[];
   /** Unfolds the list of an instrument without data, beside whose picture it has room. */
   isOpen?: boolean;
 };
@@ -70,7 +70,7 @@ function UsedIn({ tool, services, isOpen }: UsedInProps) {
 
 type ToolsProps<Entry> = {
   tools: readonly Entry[];
-  services: readonly Queries.ToolUserFragment[];
+  services: readonly Queries.ServiceWithToolsFragment[];
 };
 
 // Puts texts into an `<article>`: Reader View drops a `<div>` with many links

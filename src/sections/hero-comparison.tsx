@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { fetchPriority } from "../lib/fetch-priority";
 import { InlineScript } from "../start/inline-script";
-import { measurementSide, shares, viewSide } from "../strings/comparison";
+import { measurementSide, proportionsText, viewSide } from "../strings/comparison";
 import { sectionStrings } from "../strings/sections";
 import * as breakpoints from "../styles/breakpoints.module.css";
 import { Picture } from "../ui/picture";
@@ -119,7 +119,7 @@ export const HeroSlider = () => (
       className={`screen-only ${sliderStyles.slider} ${styles.handle}`}
       defaultValue={50}
       aria-label={sectionStrings.heroComparison}
-      aria-valuetext={shares(50, measurementSide, viewSide)}
+      aria-valuetext={proportionsText(50, measurementSide, viewSide)}
       autoComplete="off"
       data-comparison-slider=""
       data-left={measurementSide}

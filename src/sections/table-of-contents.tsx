@@ -1,16 +1,16 @@
 import { sectionStrings } from "../strings/sections";
 import * as styles from "./table-of-contents.module.css";
 
-type TableOfContentsProps = { entries: readonly { readonly id: string; readonly title: string }[] };
+type TableOfContentsProps = { headings: readonly { readonly id: string; readonly title: string }[] };
 
-export function TableOfContents({ entries }: TableOfContentsProps) {
+export function TableOfContents({ headings }: TableOfContentsProps) {
   return (
     <nav className={`small ${styles.index}`} aria-labelledby="indice">
       <p id="indice" className="accent">
         {sectionStrings.onThisPage}
       </p>
-      <ul className={styles.entries}>
-        {entries.map(({ id, title }) => (
+      <ul className={styles.headings}>
+        {headings.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} className="finger-high-on-phones">
               {title}

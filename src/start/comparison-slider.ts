@@ -1,6 +1,6 @@
 /** Comparison sliders: two views of one place, divided where the slider stands (`--split` in CSS). */
 import { closest } from "../lib/closest";
-import { shares } from "../strings/comparison";
+import { proportionsText } from "../strings/comparison";
 
 /** Width of a slider's grip in pixels (`--thumb` in src/sections/comparison-slider.module.css). */
 const gripWidth = 44;
@@ -8,7 +8,7 @@ const gripWidth = 44;
 /** Updates the text that screen readers read out: the share of each view. */
 function updateValueText(slider: HTMLInputElement): void {
   const { left = "", right = "" } = slider.dataset;
-  slider.setAttribute("aria-valuetext", shares(slider.valueAsNumber, left, right));
+  slider.setAttribute("aria-valuetext", proportionsText(slider.valueAsNumber, left, right));
 }
 
 /** Divides the views at the slider's value. */
@@ -45,6 +45,7 @@ export function manageComparisonSliders(): void {
     if (slider instanceof HTMLInputElement) showSplit(slider);
   });
   addEventListener("click", ({ target, clientX }) => {
+    // Searches the parent, because the hero's slider is beside its views, not in them.
     const views = closest(target, "[data-views]");
     const slider = views?.parentElement?.querySelector<HTMLInputElement>("[data-comparison-slider]");
     if (!slider || target === slider) return;

@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { releasePictures } from "./lazy-pictures";
+import { manageLazyPictures } from "./lazy-pictures";
 
 const root = document.documentElement.dataset;
 
@@ -12,7 +12,7 @@ test("releases pictures when a <details> opens, but not on the first layout", ()
     </details>,
   );
   const details = screen.getByRole("group");
-  releasePictures();
+  manageLazyPictures();
   window.dispatchEvent(new Event("resize"));
   details.dispatchEvent(new Event("toggle"));
   expect(root.pictures).toBe("waiting");
@@ -27,7 +27,7 @@ test("releases pictures when a <details> opens, but not on the first layout", ()
 
 test("releases pictures in a window that a crawler enlarges", () => {
   root.pictures = "waiting";
-  releasePictures();
+  manageLazyPictures();
   window.dispatchEvent(new Event("load"));
   window.innerHeight = 12_000;
   window.dispatchEvent(new Event("resize"));

@@ -3,13 +3,16 @@
  * Until then, src/styles/base.css holds them back.
  */
 
-/** Excludes pictures of which only a strip shows, and the second view of a comparison: they also wait for a scroll. */
+/**
+ * Excludes pictures of which only a strip shows, and the second view of a comparison: they also wait for a scroll.
+ * Measures the parent, because src/styles/base.css keeps a waiting picture far above the page.
+ */
 const isOnFirstScreen = (image: Element) =>
   !image.closest("[data-after]") &&
   Number(image.closest(":not(picture, img)")?.getBoundingClientRect().top) < innerHeight - 32;
 
 /** Releases waiting pictures. If none waited, Chromium on 3G would fetch all together with the first screen's. */
-export function releasePictures(): void {
+export function manageLazyPictures(): void {
   const release = () => void delete document.documentElement.dataset.pictures;
   // Captures, because `toggle` does not bubble.
   const releaseOn = (type: string) =>

@@ -9,7 +9,8 @@ import { Section } from "../ui/section";
 
 export default function EquipmentPage({ data }: PageProps<Queries.EquipmentPageQuery>) {
   const page = requirePresent(data.equipmentPage, "equipmentPage");
-  const [equipment, software] = [data.allEquipment.nodes, data.allSoftware.nodes];
+  const equipment = data.allEquipment.nodes;
+  const software = data.allSoftware.nodes;
   const services = data.allService.nodes;
   const trail = { current: page.hero.title };
   return (
@@ -59,7 +60,7 @@ export const query = graphql`
     }
     allService(sort: { order: ASC }) {
       nodes {
-        ...ToolUser
+        ...ServiceWithTools
       }
     }
   }

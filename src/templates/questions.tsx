@@ -19,7 +19,7 @@ export default function QuestionsPage({ data }: PageProps<Queries.QuestionsPageQ
       <Seo {...page.seo} trail={trail} mainImage={hero.backgroundImage} law={law} />
       <Hero hero={hero} trail={trail} motif="boundary" />
       <div className={`container ${styles.index}`}>
-        <TableOfContents entries={groups.map(({ anchor, title }) => ({ id: anchor, title }))} />
+        <TableOfContents headings={groups.map(({ anchor, title }) => ({ id: anchor, title }))} />
       </div>
       {groups.map(({ anchor, title, questions }) => (
         <Section key={anchor} hasColumns id={anchor} title={title}>

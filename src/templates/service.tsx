@@ -110,7 +110,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
         id="servizio"
         title={intro.title}
         text={intro.paragraphs}
-        aside={<TableOfContents entries={tableOfContentsOf(service)} />}
+        aside={<TableOfContents headings={tableOfContentsOf(service)} />}
       >
         <PointList points={intro.points} />
       </Section>

@@ -7,13 +7,13 @@
 import { closest } from "../../lib/closest";
 import { startBehaviours } from "../behaviours";
 import { holdPresses } from "../held-press";
-import { releasePictures } from "../lazy-pictures";
+import { manageLazyPictures } from "../lazy-pictures";
 import { onDemandLightbox } from "../lightbox-links";
 import { addToHead, islandLoader, islandOf } from "../load-island";
 
 const { dataset } = document.currentScript as HTMLScriptElement;
 
-releasePictures();
+manageLazyPictures();
 startBehaviours();
 
 const loadIsland = islandLoader((name) => dataset[name] ?? "");
