@@ -40,20 +40,15 @@ export const fragment = graphql`
   }
 `;
 
-type UsedInProps = {
-  tool: string;
-  services: readonly Queries.ServiceWithToolsFragment[];
-  /** Unfolds the list of an instrument without data, beside whose picture it has room. */
-  isOpen?: boolean;
-};
+type UsedInProps = { tool: string; services: readonly Queries.ServiceWithToolsFragment[] };
 
-function UsedIn({ tool, services, isOpen }: UsedInProps) {
+function UsedIn({ tool, services }: UsedInProps) {
   const users = services.filter(({ equipment, software }) =>
     [...equipment, ...software].some(({ slug }) => slug === tool),
   );
   if (users.length === 0) return null;
   return (
-    <details className={`small ${styles.usedIn}`} open={isOpen}>
+    <details className={`small ${styles.usedIn}`}>
       <summary className="strong finger-high">{sectionStrings.usedIn(users.length)}</summary>
       <ul className="cluster">
         {users.map(({ slug, title }) => (
@@ -92,7 +87,7 @@ export function EquipmentList({ tools, services }: ToolsProps<Queries.EquipmentE
             <h3>{name}</h3>
             <p className="quiet">{description}</p>
             <TitleBlock facts={specifications} />
-            <UsedIn tool={slug} services={services} isOpen={!specifications?.length} />
+            <UsedIn tool={slug} services={services} />
           </article>
         </li>
       ))}
