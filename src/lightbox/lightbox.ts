@@ -48,11 +48,19 @@ const html = `
     <div class="lightbox-caption" aria-live="polite"></div>
   </figure>`;
 
+/** Copies the whole picture, without the part of it that phones show in the page. */
 function copyOf(image: HTMLImageElement) {
   const picture = (image.closest("picture") ?? image).cloneNode(true) as Element;
+  for (const part of picture.querySelectorAll("source[media]")) part.remove();
   for (const part of [picture, ...picture.children])
     for (const name of ["class", "loading"]) part.removeAttribute(name);
   return picture;
+}
+
+/** Background that shows the page's smaller picture until the large one arrives; none if the page shows a part. */
+function placeholderOf({ complete, currentSrc }: HTMLImageElement): string {
+  const isWhole = complete && !currentSrc.includes("#svgView");
+  return isWhole ? `url("${currentSrc}")` : "";
 }
 
 const captionOf = (image: HTMLImageElement) =>
@@ -175,8 +183,7 @@ export function openPicture(link: HTMLElement): void {
     if (!image) return;
     index = newIndex;
     stage.replaceChildren(copyOf(image));
-    // Shows the page's smaller picture until the large one arrives.
-    stage.style.backgroundImage = image.complete ? `url("${image.currentSrc}")` : "";
+    stage.style.backgroundImage = placeholderOf(image);
     partOf(dialog, "caption").replaceChildren(captionOf(image));
     const position = isSingle ? label : lightboxStrings.picturePosition(index + 1, links.length);
     setText(partOf(dialog, "position"), position);
