@@ -50,11 +50,14 @@ const html = `
 
 /** Copies the whole picture, without the part of it that phones show in the page. */
 function copyOf(image: HTMLImageElement) {
-  const picture = (image.closest("picture") ?? image).cloneNode(true) as Element;
-  for (const part of picture.querySelectorAll("source[media]")) part.remove();
-  for (const part of [picture, ...picture.children])
-    for (const name of ["class", "loading"]) part.removeAttribute(name);
-  return picture;
+  const picture = image.closest("picture");
+  const hasPart = picture?.querySelector("source[media]") != null;
+  const copy = (hasPart ? image : (picture ?? image)).cloneNode(true) as Element;
+  for (const element of [copy, ...copy.children])
+    for (const name of ["class", "loading"]) element.removeAttribute(name);
+  // Makes Chromium choose again: its clone of an image keeps the file that the original shows.
+  if (hasPart) copy.setAttribute("src", image.src);
+  return copy;
 }
 
 /** Background that shows the page's smaller picture until the large one arrives; none if the page shows a part. */
