@@ -55,8 +55,8 @@ function copyOf(image: HTMLImageElement) {
   const copy = (hasPart ? image : (picture ?? image)).cloneNode(true) as Element;
   for (const element of [copy, ...copy.children])
     for (const name of ["class", "loading"]) element.removeAttribute(name);
-  // Makes Chromium choose again: its clone of an image keeps the file that the original shows.
-  if (hasPart) copy.setAttribute("src", image.src);
+  // Adds a query, because Chromium shares a drawing between URLs that differ in their fragments only.
+  if (hasPart) copy.setAttribute("src", `${image.src}?intera`);
   return copy;
 }
 

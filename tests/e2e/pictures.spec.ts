@@ -61,14 +61,6 @@ test("a sheet is a legible part on phones, and whole elsewhere and behind its li
   const address = () => image.evaluate((element: HTMLImageElement) => element.currentSrc);
   await expect.poll(address).toContain(`viewBox(${detailed?.sheet?.phoneView?.replaceAll(" ", ",")})`);
 
-  await link.click();
-  const enlarged = page.getByRole("dialog").locator("img");
-  await expect
-    .poll(() => enlarged.evaluate((element: HTMLImageElement) => element.currentSrc))
-    .toMatch(/\.svg$/u);
-  await expect(page.getByRole("dialog").locator("[style*=svgView]")).toHaveCount(0);
-  await page.keyboard.press("Escape");
-
   await page.setViewportSize({ width: 768, height: 1024 });
   await expect(link).toHaveAttribute("href", /\.svg$/u);
   expect(await ratio()).toBeCloseTo(1.6, 1);
